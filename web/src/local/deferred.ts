@@ -1,4 +1,4 @@
-/** A socket to the device whose code comes when it is needed: whoever plays on a server downloads nothing of it. */
+/** A socket to the device that loads its code on demand, so that players on a server do not download it. */
 import type { DeviceSocket, Socket } from "./device.svelte";
 
 export class DeferredSocket implements Socket {

@@ -1,11 +1,11 @@
-/** The tables of this device, as a page talks to them: requests and a live connection, without a network. */
+/** Client of the tables on this device: requests and a live connection without a network. */
 import { settings } from "../pages/settings.svelte";
 import type { Me } from "../wire/messages";
 import { kitAt } from "./engine";
 import { BASE, setsKept } from "./mode";
 import type { FromHall, ToHall, ToThinker } from "./talk";
 
-/** What a live connection needs of a socket: that of the browser has it, and so has the device. */
+/** The part of WebSocket that a live connection needs; implemented by the browser and by the device. */
 export interface Socket {
   readonly readyState: number;
   onopen: ((event: Event) => void) | null;
@@ -17,13 +17,13 @@ export interface Socket {
 }
 
 const HOME = new URL(`${BASE}engine/`, location.origin).href;
-/** Seconds before the computer chooses, so that its choice can be followed. */
+/** Delay in seconds before a computer player moves, so that its move can be followed. */
 const PACES = { slow: 1, even: 0.6, quick: 0.2 };
 
-/** How far the engine has come; shown while somebody waits for it. */
+/** Loading progress of the engine, shown while it is awaited. */
 export const loading = $state({ begun: false, ready: false, failed: false, share: 0, leftOut: "" });
 
-/** Whoever plays here for the first time gets a name, as a guest of a server does. */
+/** Returns the player's name on this device; the first time, assigns a guest name as a server does. */
 function nameHere(): string {
   const kept = localStorage.getItem("local-name");
   if (kept) return kept;
@@ -52,7 +52,7 @@ class Device {
         if (data.kind === "progress") loading.share = data.total ? Math.min(1, data.loaded / data.total) : 0;
         else if (data.kind === "ready") {
           loading.ready = true;
-          // The tables first: what they fetched is at hand when the computer's worker asks for the same.
+          // Only after the tables: the files they fetched are then cached for the worker of the computer player.
           this.#thinker.postMessage({ kind: "begin", home: HOME, sets: data.sets, port: port2 } satisfies ToThinker, [
             port2,
           ]);
@@ -74,7 +74,7 @@ class Device {
         reject(new Error(event.message));
       };
     });
-    this.ready.catch(() => undefined); // whoever asks is told
+    this.ready.catch(() => undefined); // callers get the error from their own await
   }
 
   end(): void {
@@ -119,21 +119,24 @@ interface Reply {
   text: string;
 }
 
-/** What needs no engine is answered before it has come, so that a page is there at once. */
+/**
+ * Answers requests that need no engine without waiting for it, so that pages appear at once; null if the engine is
+ * needed.
+ */
 async function atOnce(method: string, path: string): Promise<Reply | null> {
   const me: Me = { name: nameHere(), kind: "guest" };
   if (method === "GET" && path === "/api/visit") return { status: 200, text: JSON.stringify({ me, settings: null }) };
   if (method === "POST" && path === "/api/guest") return { status: 200, text: JSON.stringify(me) };
   if (method !== "GET" || path !== "/api/offers" || loading.ready) return null;
-  device(); // whoever looks at the games will play one
-  if (setsKept()) return null; // the engine knows them
+  device(); // starts loading early: a user who sees the games will play one
+  if (setsKept()) return null; // only the engine knows their offers
   return kitAt(HOME).then(
     ({ offers }) => ({ status: 200, text: JSON.stringify(offers) }),
     () => null,
   );
 }
 
-/** The answer of the device to a request: its status and its text. */
+/** Sends a request to the device; returns status and body. */
 export async function request(method: string, path: string, body: string): Promise<Reply> {
   const known = await atOnce(method, path);
   if (known) return known;

@@ -1,19 +1,19 @@
-/** Brings the engine into a worker: Python in WebAssembly, its libraries, the rules. The files come packed, and once. */
+/** Loads the engine into a worker: Python in WebAssembly, its libraries, the rules. Files are compressed and cached. */
 
 import type { FurtherContent, Offers } from "../wire/messages";
 
-/** What `wasm_build.py` says of the files it made. */
+/** Manifest of the files built by `wasm_build.py`. */
 export interface Kit {
   key: string;
   engine: "compiled" | "plain";
-  /** What Pyodide says of itself, and wants to be told. */
+  /** Version information of Pyodide, passed back to it when it is loaded. */
   pyodide: Record<string, string>;
   files: Record<string, number>;
-  /** What can be played with it: shown before it has come. */
+  /** Games that can be played with it; shown while it is still loading. */
   offers: Offers;
 }
 
-/** A content set as `pharos/local/sets.py` keeps it; its files are written in base64. */
+/** A content set as stored by `pharos/local/sets.py`; its files are base64-encoded. */
 export interface KeptSet {
   id: string;
   version: string;
@@ -21,7 +21,7 @@ export interface KeptSet {
   content: FurtherContent;
 }
 
-/** The part of Pyodide that is used here. */
+/** The part of the Pyodide interface that is used here. */
 export interface Python {
   unpackArchive(data: Uint8Array, format: "zip", options: { extractDir: string }): void;
   runPython(code: string): unknown;
@@ -38,7 +38,7 @@ const CONTENT = "/content";
 const CACHES = "pharos-engine-";
 const NOTE = "kit.json";
 
-/** The files of one version, kept on the device: what is there is not fetched again. Without a cache, nothing is kept. */
+/** Returns the cache for the files of one version; null if caching is not available, so that nothing is stored. */
 async function cacheOf(kit: Kit): Promise<Cache | null> {
   try {
     return await caches.open(CACHES + kit.key.slice(0, 16));
@@ -47,7 +47,7 @@ async function cacheOf(kit: Kit): Promise<Cache | null> {
   }
 }
 
-/** The kit that the server has; without an answer the one that is kept here. */
+/** Returns the manifest from the server or, if it cannot be reached, the cached one. */
 export async function kitAt(home: string): Promise<Kit> {
   try {
     const answer = await fetch(home + NOTE, { cache: "no-cache" });
@@ -65,7 +65,7 @@ export async function kitAt(home: string): Promise<Kit> {
   }
 }
 
-/** All files that a kit may need, kept on the device for days without a network; older versions are let go. */
+/** Caches all files of the manifest for offline use, and deletes those of other versions. */
 export async function keepAll(home: string, progress: Progress): Promise<void> {
   const files = await Files.of(home);
   const names = Object.keys(files.kit.files);
@@ -78,7 +78,7 @@ export async function keepAll(home: string, progress: Progress): Promise<void> {
   await files.letOthersGo();
 }
 
-/** Whether everything is kept here. */
+/** Whether all files are cached. */
 export async function allKept(home: string): Promise<boolean> {
   try {
     const files = await Files.of(home);
@@ -111,12 +111,12 @@ class Files {
     if (kept) return kept;
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-    // A device without room for it plays all the same, and fetches it again the next time.
+    // Without storage space the game still works; the file is fetched again next time.
     await this.cache?.put(address, answer.clone()).catch(() => undefined);
     return answer;
   }
 
-  /** A file as it is; `told` hears of every byte that arrives. */
+  /** Returns a decompressed file; `told` is called with the size of each compressed chunk that arrives. */
   async open(name: string, told: (bytes: number) => void = () => undefined): Promise<Response> {
     const answer = await this.packed(`${name}.gz`);
     const counted = answer.body!.pipeThrough(
@@ -160,7 +160,7 @@ export class Engine {
     return this.files.kit;
   }
 
-  /** Loads everything that a first game needs. */
+  /** Loads everything needed for a first game. */
   static async load(home: string, progress: Progress = () => undefined): Promise<Engine> {
     const files = await Files.of(home);
     const archives = ["libraries.zip", "pharos.zip", ...(files.kit.engine === "compiled" ? ["engine.zip"] : [])];
@@ -178,7 +178,7 @@ export class Engine {
       { loadPyodide: (options: object) => Promise<Python> },
       { default: unknown },
     ];
-    // Pyodide fetches two files by itself: they come packed too.
+    // Pyodide fetches two files itself; serve them from the compressed copies too.
     const fetched = self.fetch;
     self.fetch = (input, init) => {
       const address = String(input instanceof Request ? input.url : input);
@@ -197,7 +197,10 @@ export class Engine {
     return new Engine(python, files);
   }
 
-  /** Lays kept content sets out, before the engine is imported: it reads its content then. */
+  /**
+   * Writes the stored content sets to the file system. Must run before the engine is imported, which reads its content
+   * then.
+   */
   layOut(sets: string[]): void {
     if (!sets.length) return;
     for (const { id, files } of sets.map((set) => JSON.parse(set) as KeptSet)) {
@@ -213,7 +216,7 @@ export class Engine {
     this.python.runPython(`import os; os.environ["PHAROS_CONTENT"] = "${CONTENT}"`);
   }
 
-  /** Brings a network, unless it is there; a game without one has none. */
+  /** Loads a neural network, unless it is loaded already or does not exist. */
   async network(name: string): Promise<void> {
     if (this.#networks.has(name) || !(`networks/${name}.gz` in this.kit.files)) return;
     this.python.FS.writeFile(

@@ -1,9 +1,11 @@
-/** The tables of this device: the engine, and the logs in IndexedDB. The computer thinks in a worker beside it. */
+/**
+ * Hosts the tables of this device: the engine, with the logs in IndexedDB. Computer players run in a separate worker.
+ */
 import { Engine } from "./engine";
 import { Conflict, Storage } from "./storage";
 import type { Asked, FromHall, Thought, ToHall } from "./talk";
 
-/** `pharos/local/browser.py`, as it is seen from here: strings go in and out. */
+/** Interface of `pharos/local/browser.py`; arguments and results are strings. */
 interface Device {
   welcome(): void;
   leave(): void;
@@ -17,7 +19,7 @@ const say = (message: FromHall): void => postMessage(message);
 const storage = new Storage();
 const pages = new BroadcastChannel("pharos-tables");
 
-/** Storing is answered in a word, so that no fault is lost on its way to Python. */
+/** Returns the outcome as a word instead of throwing, so that no error is lost on its way to Python. */
 async function stored(work: () => Promise<void>): Promise<string> {
   try {
     await work();
@@ -64,7 +66,7 @@ function ask(
   });
 }
 
-/** What `BrowserThinker` calls. */
+/** Functions called by `BrowserThinker`. */
 const thinking = {
   think: (question: string) => ask({ question }),
   help: (help: string) => ask({ help }),
@@ -80,10 +82,10 @@ function thought({ data }: MessageEvent<Thought>): void {
   else found?.reject(new Error(data.fault));
 }
 
-/** The content sets that are kept here; a browser that keeps nothing has none. */
+/** Returns the content sets on this device; none if the browser provides no storage. */
 const keptSets = (): Promise<string[]> => storage.sets().catch(() => []);
 
-/** What a fault of Python says, without where it came from. */
+/** Returns the message of a Python exception without traceback and type. */
 const lastLine = (fault: unknown): string =>
   String(fault)
     .trim()
@@ -99,7 +101,7 @@ async function begin(home: string, name: string, pace: number): Promise<Device> 
     engine.layOut(sets);
     engine.python.runPython("from pharos.local.browser import new_device");
   } catch (fault) {
-    // A set that another version of the rules refuses does not keep anybody from playing: it is left out.
+    // A set that this version of the rules rejects must not prevent playing: continue without the sets.
     if (!sets.length) throw fault;
     sets = [];
     say({ kind: "left_out", reason: lastLine(fault) });
@@ -134,7 +136,7 @@ async function take(message: ToHall): Promise<void> {
   else if (message.kind === "pace") here.set_pace(message.pace);
   else if (message.kind === "say") await here.receive(message.text);
   else {
-    // What fails beside the rules is the storage: a browser may refuse to read it, too.
+    // Anything that fails outside the rules is storage: a browser may also refuse to read it.
     const refused = `503 ${JSON.stringify({ key: "local-refused-storage" })}`;
     const text = await here.request(message.method, message.path, message.body).then(
       (answer) => answer,

@@ -1,26 +1,29 @@
-/** Whether a page talks to a server, or to the tables of this device. */
+/** Whether a page talks to a server or to the tables of this device. */
 
-/** How the ids of tables on this device begin; `pharos/local/tables.py` gives them. */
+/** Prefix of the ids of tables on this device, which `pharos/local/tables.py` assigns. */
 const PREFIX = "local-";
 
-/** A folder of files without a server: everything is played on the device (`make static` marks its page so). */
+/**
+ * Whether the client is hosted as static files without a server: all games run on the device (`make static` marks such
+ * a page).
+ */
 export const STATIC = typeof document !== "undefined" && document.querySelector('meta[name="pharos-static"]') !== null;
 
-/** Where the client lies: the root of a server, or whatever folder a static host has put it in. */
+/** Base path of the client: the root of a server, or the folder on a static host. */
 export const BASE = STATIC ? new URL(".", document.baseURI).pathname : "/";
 
-/** Whether this is the id of a table, or of a record, on this device. */
+/** Whether a table or record with this id is on this device. */
 export const isLocal = (id: string): boolean => id.startsWith(PREFIX);
 
-/** Pages of what one person does alone: without a network the device answers for them, where the engine is kept. */
+/** Pages for a single user: without a network the device serves them, if the engine is stored on it. */
 const ALONE = new Set(["learn", "puzzles", "daily", "numbers"]);
 const KEPT = "local-kept";
 const aloneHere = (): boolean => !navigator.onLine && localStorage.getItem(KEPT) === "1";
 
-/** The whole engine is kept on this device. */
+/** Records that the whole engine is stored on this device. */
 export const noteKept = (): void => localStorage.setItem(KEPT, "1");
 
-/** Whether a page with this path shows the device: its start page, one of its tables, or what it answers for offline. */
+/** Whether a page is served by the device: its start page, one of its tables, or a page that it serves offline. */
 export function pathIsLocal(path: string): boolean {
   const [first = "", second = ""] = path.split("/").filter(Boolean);
   return (
@@ -31,7 +34,7 @@ export function pathIsLocal(path: string): boolean {
   );
 }
 
-/** Whether a request goes to the device: what it names lies here, or the page that asks does. */
+/** Whether a request goes to the device: because its target is there, or because the requesting page is. */
 export function requestIsLocal(request: string, page: string): boolean {
   const [, kind = "", id = ""] = request.split("?")[0]!.split("/").filter(Boolean);
   if (STATIC) return true;
@@ -41,7 +44,7 @@ export function requestIsLocal(request: string, page: string): boolean {
 
 const SETS = "local-sets";
 
-/** Whether content sets are kept on this device: then the pages learn them before they are shown. */
+/** Whether content sets are stored on this device; pages must then load them before they are shown. */
 export const setsKept = (): boolean => typeof localStorage !== "undefined" && localStorage.getItem(SETS) === "1";
 
 export function noteSets(kept: boolean): void {

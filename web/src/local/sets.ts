@@ -1,18 +1,21 @@
-/** Content sets of this device: what a drop holds, and what the pages show of the sets that are kept. */
+/** Content sets on this device: reading dropped files, and the content that pages show. */
 import type { FurtherContent } from "../wire/messages";
 import type { KeptSet } from "./engine";
 import { Storage } from "./storage";
 
-/** Rows, names and pictures of all kept sets, without starting the engine. */
+/** Returns the rows, names and pictures of all stored sets, without starting the engine. */
 export async function keptContent(): Promise<FurtherContent[]> {
   return (await new Storage().sets()).map((set) => (JSON.parse(set) as KeptSet).content);
 }
 
-/** A drop larger than this is refused before it is read; the engine says how large a set may be. */
+/**
+ * Limits on dropped files, in bytes and files, checked before they are read; the engine enforces the actual limit of a
+ * set.
+ */
 const LARGEST = 8 * 1024 * 1024;
 const MOST = 2000;
 
-/** The files of a drop or a choice, in base64 by their paths; nothing where they are too large. */
+/** Returns the files by path, base64-encoded, or null if they exceed the limits. */
 export async function written(files: Map<string, File>): Promise<Record<string, string> | null> {
   const size = [...files.values()].reduce((sum, file) => sum + file.size, 0);
   if (size > LARGEST || files.size > MOST) return null;
@@ -28,14 +31,14 @@ export function base64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** The files of a folder that was chosen, by their paths. */
+/** Returns the files of a selected folder by path. */
 export const chosen = (list: Iterable<File>): Map<string, File> =>
   new Map([...list].map((file) => [file.webkitRelativePath || file.name, file]));
 
-/** The files that were dropped, those inside folders too. */
+/** Returns the dropped files by path, including those in folders. */
 export async function dropped(data: DataTransfer): Promise<Map<string, File>> {
   const found = new Map<string, File>();
-  // Taken at once: what was dropped is gone after the first pause.
+  // Read synchronously: the drag data is cleared after the first await.
   const files = [...data.files];
   const entries = [...data.items].flatMap((item) => (item.kind === "file" ? [item.webkitGetAsEntry?.() ?? null] : []));
   const walk = async (entry: FileSystemEntry): Promise<void> => {

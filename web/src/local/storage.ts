@@ -1,9 +1,9 @@
-/** The logs of the tables of this device, in IndexedDB. What is promised is stored when the promise is kept. */
+/** Logs of the tables of this device, in IndexedDB. Promises resolve only after the data is stored. */
 
 const NAME = "pharos";
 const VERSION = 3;
 
-/** Another page of this device has stored an entry with the same number. */
+/** Another page of this device has already stored an entry with this number. */
 export class Conflict extends Error {}
 
 function asked<T>(request: IDBRequest<T>): Promise<T> {
@@ -13,7 +13,7 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** A transaction counts when it is complete, and not before. */
+/** Resolves when a transaction has completed; single successful requests do not count. */
 function complete(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -31,14 +31,14 @@ export class Storage {
     this.#database ??= new Promise((resolve, reject) => {
       const opening = indexedDB.open(NAME, VERSION);
       opening.onupgradeneeded = () => {
-        // The log by table and number; the others by their ids.
+        // Log entries are keyed by table and number, the others by id.
         const missing = ["log", "tables", "records", "sets", "notes"].filter(
           (name) => !opening.result.objectStoreNames.contains(name),
         );
         for (const name of missing) opening.result.createObjectStore(name);
       };
       opening.onsuccess = () => {
-        // A newer page wants another version: this one lets go, and opens again when it needs to.
+        // A page with a newer version wants to upgrade: close the database, and reopen it when it is needed.
         opening.result.onversionchange = () => {
           opening.result.close();
           this.#database = null;
@@ -55,7 +55,7 @@ export class Storage {
     const transaction = (await this.#open()).transaction(["log", "tables"], "readwrite", { durability: "strict" });
     const done = complete(transaction);
     const log = transaction.objectStore("log");
-    // `add` fails where the number is taken, and the whole transaction with it.
+    // `add` fails if the number is taken, which aborts the whole transaction.
     entries.forEach((entry, n) => log.add(entry, [table, first + n]));
     transaction.objectStore("tables").put(row, table);
     await done;
@@ -114,7 +114,7 @@ export class Storage {
     return asked((await this.#open()).transaction("notes").objectStore("notes").get(id));
   }
 
-  /** All notes whose ids begin so. */
+  /** Returns all notes whose ids have this prefix. */
   async notes(beginning: string): Promise<string[]> {
     const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
     return asked((await this.#open()).transaction("notes").objectStore("notes").getAll(range));

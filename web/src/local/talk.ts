@@ -1,4 +1,4 @@
-/** What a page and the workers of its device say to each other. */
+/** Messages between a page and the workers of its device. */
 
 export type ToHall =
   | { kind: "begin"; home: string; name: string; pace: number }
@@ -19,7 +19,7 @@ export type FromHall =
 
 export type ToThinker = { kind: "begin"; home: string; sets: string[]; port: MessagePort };
 
-/** A question of the tables to the computer, and its answer. */
+/** A request of the tables to the computer player, and the response. */
 export type Asked =
   | { id: number; question: string }
   | { id: number; help: string }
@@ -28,7 +28,7 @@ export type Asked =
 export interface Thought {
   id: number;
   choice?: string;
-  /** How far a review is. */
+  /** Progress of a review. */
   report?: string;
   fault?: string;
 }

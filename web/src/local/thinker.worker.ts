@@ -1,8 +1,8 @@
-/** Where the computer thinks, so that the tables go on answering meanwhile. */
+/** Runs the searches of computer players in a separate worker, so that the tables stay responsive. */
 import { Engine } from "./engine";
 import type { Asked, Thought, ToThinker } from "./talk";
 
-/** `ReviewSteps` of `pharos/local/thinker.py`: one thought at a time. */
+/** `ReviewSteps` of `pharos/local/thinker.py`: one search per step. */
 interface Steps {
   network(): string;
   step(): string;
@@ -26,7 +26,7 @@ self.onmessage = ({ data: { home, sets, port } }: MessageEvent<ToThinker>) => {
       steps,
     };
   });
-  begun.catch(() => undefined); // whoever asks is told
+  begun.catch(() => undefined); // callers get the error from their own await
 
   const say = (thought: Thought): void => port.postMessage(thought);
   const attempt = async (id: number, work: () => Promise<string>): Promise<void> => {
@@ -41,14 +41,14 @@ self.onmessage = ({ data: { home, sets, port } }: MessageEvent<ToThinker>) => {
     if ("network" in asked) return (await begun).engine.network(asked.network).catch(() => undefined);
     await attempt(asked.id, async () => {
       const { engine, answer, needed, helped, helpNetwork } = await begun;
-      // Offline a network may be missing that was never fetched: then the search does without it.
+      // Offline, a network that was never fetched may be missing: the search then runs without it.
       const network = "help" in asked ? helpNetwork(asked.help) : needed(asked.question);
       await engine.network(network).catch(() => undefined);
       return "help" in asked ? helped(asked.help) : answer(asked.question);
     });
   };
 
-  /** A review gives way: between two of its thoughts a choice that is owed is thought out. */
+  /** Runs a review, yielding after each of its searches so that pending choices of computer players come first. */
   const review = (id: number, errand: string): Promise<void> =>
     attempt(id, async () => {
       const { engine, steps } = await begun;
@@ -66,7 +66,7 @@ self.onmessage = ({ data: { home, sets, port } }: MessageEvent<ToThinker>) => {
       }
     });
 
-  // One question after the other: a network is fetched before the next one is looked at.
+  // One request at a time: its network must be loaded before the next request is handled.
   let turn: Promise<unknown> = begun;
   port.onmessage = ({ data }: MessageEvent<Asked>) => {
     if ("review" in data) void review(data.id, data.review);

@@ -1,10 +1,10 @@
 /**
- * Motion that tells what happened. Pieces carry `data-piece` (who they are) and `data-zone` (where they lie).
- * Before a change the stage remembers where every piece is; afterwards a piece that lies in another zone flies
- * there, the pawn walks, coins and cubes move, decrees turn up. A click or a key skips to the end; nobody waits for motion.
+ * Animates what happened. Pieces carry `data-piece` (their identity) and `data-zone` (their location). Before a change
+ * the stage records the position of every piece; afterwards a piece in another zone flies there, the pawn moves, coins
+ * and cubes move, decrees are turned over. A click or a key skips to the end; nothing waits for an animation.
  *
- * What flies is a copy in a layer above the table. The table itself stays as it was painted: an animation inside it would
- * make layers of everything that lies after it, and all of that would be painted anew, at the beginning and at the end.
+ * Flying pieces are copies in a layer above the table. The table itself is not repainted: an animation inside it would
+ * create layers for everything after it, repainted at the beginning and at the end.
  */
 import { moves, paced } from "../pages/settings.svelte";
 import { factsOf, type Fact } from "../wire/facts";
@@ -24,7 +24,7 @@ const CHIP = 34;
 const COIN = 380;
 const COIN_GAP = 45;
 const MOST_COINS = 6;
-/** More coins than this at once are not seen, only paid for. */
+/** Larger payments are not animated. */
 const MOST_AT_ONCE = 14;
 const PAWN_STEP = 210;
 const LONGEST = 1600;
@@ -48,7 +48,9 @@ export class Stage {
   #running: Animation[] = [];
   #made: HTMLElement[] = [];
   #hidden: HTMLElement[] = [];
-  /** What is to begin: everything is measured before anything is put on the stage, so the page is laid out once. */
+  /**
+   * Animations to start: all positions are measured before any node is added, so that the page is laid out only once.
+   */
   #due: (() => void)[] = [];
 
   remember(): void {
@@ -67,7 +69,7 @@ export class Stage {
       });
     }
     this.#pawn = document.querySelector("[data-pawn]")?.getBoundingClientRect() ?? null;
-    // Only what may leave its place is copied: the pieces that lie open to be taken.
+    // Clone only pieces that may leave their place: those that can be taken.
     for (const place of this.#places.values()) {
       if (place.image.dataset["loose"] !== undefined) place.image = place.image.cloneNode(true) as HTMLElement;
     }
@@ -135,7 +137,7 @@ export class Stage {
         if (old.zone !== zone) this.#due.push(() => this.#fly(old.image, old.rect, target, node));
         if (!old.built && node.dataset["built"] === "true") this.#raise(node);
       } else if (zone.startsWith("city")) {
-        // A card that came from where it was not seen: out of the hand of the one who built it.
+        // A card from an unseen place: it comes out of the hand of its builder.
         const seat = Number(/\d+/.exec(zone)?.[0]);
         const from = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
         if (from && movers.includes(seat)) this.#due.push(() => this.#rise(node, from, target));
@@ -144,7 +146,7 @@ export class Stage {
     this.#away(lies, movers);
   }
 
-  /** A piece that was taken to a city that is not on the screen flies to the strip of its new owner. */
+  /** Lets a piece taken to an off-screen city fly to the strip of its new owner. */
   #away(lies: Set<string>, movers: number[]): void {
     const [mover] = movers;
     if (movers.length !== 1 || mover === undefined) return;
@@ -162,7 +164,7 @@ export class Stage {
     }
   }
 
-  /** A piece that is destroyed shakes, loses its color and falls where it stood. */
+  /** A destroyed piece shakes, loses its color and drops. */
   #ruins(facts: Fact[]): void {
     for (const fact of facts) {
       const gone =
@@ -241,7 +243,7 @@ export class Stage {
     void flight.finished.then(arrived, arrived);
   }
 
-  /** Something of a kind of its own above a place of the table. */
+  /** Adds an element of a kind above a place of the table. */
   #above(kind: string, at: DOMRect): HTMLElement {
     const node = document.createElement("div");
     node.className = `flight ${kind}`.trim();
@@ -254,7 +256,7 @@ export class Stage {
     return node;
   }
 
-  /** A wonder, or a stage of one, is gilded from left to right. */
+  /** Gilds a Wonder, or a stage of one, from left to right. */
   #raise(node: HTMLElement): void {
     const plate = (node.querySelector(".plate") ?? node).getBoundingClientRect();
     this.#due.push(() => this.#gild(plate));
@@ -273,7 +275,7 @@ export class Stage {
     );
   }
 
-  /** A card of its colour goes from its builder to where it lies now. */
+  /** Moves a chip in the color of the card from its builder to the place of the card. */
   #rise(node: HTMLElement, from: DOMRect, to: DOMRect): void {
     const dressed = node.matches('[class*="f-"]') ? node : node.querySelector('[class*="f-"]');
     const color = /\bf-\w+/.exec(dressed?.getAttribute("class") ?? "")?.[0] ?? "";
@@ -317,7 +319,7 @@ export class Stage {
     this.#due.push(() => this.#running.push(pawn.animate(frames, how)));
   }
 
-  /** Coins go from who paid to who was paid, as the facts say; the bank is one of them. */
+  /** Moves coins from payer to payee, as given by the facts; the bank is one of them. */
   #coins(facts: Fact[]): void {
     const bank = document.querySelector("[data-bank]")?.getBoundingClientRect();
     const purse = (seat: number | null | undefined): DOMRect | undefined =>
@@ -335,7 +337,7 @@ export class Stage {
     }
   }
 
-  /** Cubes go from a supply into a chamber, from one chamber to another, or back. */
+  /** Moves cubes from a supply to a chamber, between chambers, or back. */
   #cubes(facts: Fact[]): void {
     const chamber = (n: number): DOMRect | undefined =>
       [...document.querySelectorAll(`[data-chamber="${n}"]`)]
@@ -374,7 +376,7 @@ export class Stage {
     }
   }
 
-  /** A small piece goes from one place to another, each a little after the one before. */
+  /** Moves a small piece from one place to another; `turn` delays it after the previous ones. */
   #carry(piece: string, from: DOMRect, to: DOMRect, turn: number, duration: number): void {
     const node = document.createElement("div");
     node.className = "flight coin";

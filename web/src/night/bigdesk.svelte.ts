@@ -1,4 +1,4 @@
-/** A table as the big screen shows it: the reveal of a round is an event, and so are the conflicts of an age. */
+/** A table on the big screen: the reveal of a round and the conflicts of an age are animated. */
 import { moves } from "../pages/settings.svelte";
 import { Desk } from "../table/desk.svelte";
 import type { Deed } from "../table/deeds";
@@ -7,7 +7,10 @@ import type { Event, TableState } from "../wire/messages";
 import { read } from "../words/notation";
 
 export type Moment = "flame" | "turn" | "read" | "piles" | "pass";
-/** Milliseconds: flame to 0.6 s, flare and turn to 1.1, read to 2.0, to the piles and coins to 2.8, hands pass to 3.2. */
+/**
+ * Phases of the reveal in milliseconds: flame to 0.6 s, cards turn to 1.1, read to 2.0, to the piles and coins to 2.8,
+ * hands pass to 3.2.
+ */
 const REVEAL: [Moment, number][] = [
   ["flame", 600],
   ["turn", 500],
@@ -20,7 +23,7 @@ const FIGHT = 1600;
 
 export interface Play {
   choice: string;
-  /** What is seen of it: a face, or a back with a sign. */
+  /** The visible side: a card face, or a back with an icon. */
   card: string | null;
   sign: string | null;
 }
@@ -42,17 +45,17 @@ function playOf(choice: string): Play {
 }
 
 export class BigDesk extends Desk {
-  /** What the screen is showing of the round that has just ended. */
+  /** The current phase of the reveal. */
   moment = $state<Moment | null>(null);
   plays = $state.raw<Record<number, Play>>({});
   facts = $state.raw<Fact[]>([]);
-  /** The conflicts of an age, one after the other. */
+  /** The conflicts of an age, shown one after another. */
   fought = $state.raw<Fought[]>([]);
   fight = $state(-1);
   foughtAge = $state(0);
   #go: (() => void) | null = null;
 
-  /** The host goes on: what is shown ends at once. */
+  /** Ends the current animation when the host continues. */
   skip(): void {
     this.#skipped = true;
     this.#go?.();

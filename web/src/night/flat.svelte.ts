@@ -1,10 +1,12 @@
-/** A phone that lies flat for a second, or face down, closes its hand; lifting it, or touching, opens it. */
+/**
+ * Covers the hand when the phone lies flat, face up or down, for a second; lifting it or touching it uncovers the hand.
+ */
 const FLAT = 12;
 const FOR = 1000;
 
 export class Flat {
   closed = $state(false);
-  /** Opened by hand while it lies: it stays open until it was lifted and laid down again. */
+  /** Uncovered by touch while lying flat: stays so until the phone is lifted and put down again. */
   #held = false;
   #since = 0;
 

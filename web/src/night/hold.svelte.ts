@@ -1,8 +1,8 @@
-/** Hold to start: 1.2 seconds on a pointer, Space, Enter or OK; letting go cancels. */
+/** Hold to start: 1.2 seconds with a pointer, Space, Enter or OK; releasing cancels. */
 const LONG = 1200;
 
 export class Hold {
-  /** How much of the time has passed, from 0 to 1. */
+  /** Elapsed share of the time, from 0 to 1. */
   part = $state(0);
   #frame = 0;
   #done = false;

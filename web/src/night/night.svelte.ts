@@ -1,4 +1,4 @@
-/** A game night as this page knows it: the room, told by the server whenever it changes. */
+/** State of a game night on this page; the server pushes every change of the room. */
 import { connection } from "../table/follow.svelte";
 import { call, Refused, whoAmI } from "../wire/api";
 import type { HostSays, RoomMade, RoomState } from "../wire/messages";
@@ -7,7 +7,7 @@ export type HostCommand = HostSays["command"];
 
 const KEPT = "pharos-room";
 
-/** The room that this screen opened, for when the page is loaded anew. */
+/** Returns the room opened by this screen, in case the page was reloaded. */
 function kept(): RoomMade | null {
   try {
     return JSON.parse(localStorage.getItem(KEPT) ?? "null") as RoomMade | null;
@@ -18,12 +18,12 @@ function kept(): RoomMade | null {
 
 export class Night {
   room = $state.raw<RoomState | null>(null);
-  /** Why there is no room, or why the last wish was not granted. */
+  /** Why there is no room, or why the last command was rejected. */
   refused = $state.raw<Refused | null>(null);
-  /** Whether there is no such room. */
+  /** Whether the room does not exist. */
   missing = $state(false);
   link = $state<"connecting" | "live" | "lost">("connecting");
-  /** Rises when the host goes on with what is shown. */
+  /** Incremented when the host skips an animation. */
   skips = $state(0);
   #stops: (() => void)[] = [];
 
@@ -41,7 +41,7 @@ export class Night {
           this.missing = message.room === null;
         } else if (message.type === "room_skipped" && message.code === this.code) this.skips += 1;
         else if (message.type === "refused" && message.key === "server-refused-room-no-such") this.missing = true;
-        // The number that this screen had is another screen's by now.
+        // The code of this screen's former room now belongs to another screen.
         else if (message.type === "refused" && message.key === "server-refused-room-not-host" && this.token)
           this.missing = true;
       }),
@@ -55,7 +55,7 @@ export class Night {
     connection().say({ type: "watch_room", code: this.code, on: false });
   }
 
-  /** Something the host asks for; whether it was granted. */
+  /** Sends a command of the host; returns whether it was accepted. */
   async host(command: HostCommand): Promise<boolean> {
     return this.try(() => call("POST", `/api/rooms/${this.code}/host`, { command, token: this.token }));
   }
@@ -73,7 +73,7 @@ export class Night {
   }
 }
 
-/** The room of this screen: the one it had, or a new one; with a table, a screen for that table. */
+/** Returns the room of this screen, the previous one or a new one; with `table`, a screen for that table. */
 export async function openRoom(table: string | null): Promise<Night> {
   await whoAmI();
   const had = kept();

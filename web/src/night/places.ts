@@ -1,11 +1,11 @@
-/** Where the cities lie on the big screen, for every number of them: the table seen from above, seat 0 at the near side. */
+/** Positions of the cities on the big screen, by number of cities: the table from above, seat 0 at the near side. */
 export interface Places {
   em: number;
   tiles: [number, number][];
-  /** Between seat n and the next one, clockwise: a path, and the point of the clash on it. */
+  /** For each pair of neighbors, clockwise from seat 0: a path, and the point on it where their conflict is shown. */
   links: [string, [number, number]][];
   well: [number, number];
-  /** Whether the tiles stand so close that the shields of a clash lie aslant between them. */
+  /** Whether the tiles are so close that the shields of a conflict are placed diagonally between them. */
   close?: boolean;
 }
 
@@ -84,7 +84,7 @@ const FOUR: Places = {
   ],
   well: [322, 176],
 };
-/** Others are made of centers of tiles: the links are straight between them. */
+/** Other layouts are given by the centers of their tiles and have straight links. */
 const CENTERS: Record<number, { em: number; well: [number, number]; at: [number, number][] }> = {
   2: {
     em: 26,
@@ -135,7 +135,7 @@ export function placesOf(cities: number): Places {
   return { em, well, tiles, links, close: true };
 }
 
-/** The middle of the part of a line that no tile covers. */
+/** Returns the middle of the part of a line that is not covered by a tile. */
 function middle([x, y]: [number, number], [x2, y2]: [number, number], em: number): [number, number] {
   const [dx, dy] = [x2 - x, y2 - y];
   const reach = Math.min((em * W) / 2 / Math.max(1, Math.abs(dx)), (em * H) / 2 / Math.max(1, Math.abs(dy)));
@@ -144,7 +144,7 @@ function middle([x, y]: [number, number], [x2, y2]: [number, number], em: number
   return [x + dx * at, y + dy * at];
 }
 
-/** Where the two shields of a clash lie, from the blades in the middle: the first is the other way round. */
+/** Returns the offset of the two shields of a conflict from its center; the first one uses the negated offset. */
 export function shieldsOf(places: Places, from: number, to: number): [number, number] {
   const [x, y] = center(places, from);
   const [x2, y2] = center(places, to);

@@ -1,4 +1,4 @@
-/** A guest is a sign: an animal of ancient coins on enamel. Sign and color together, never the color alone. */
+/** Guests are identified by an emblem: an animal of ancient coins on enamel. Color is never the only difference. */
 import { has, t } from "../words/language.svelte";
 import { personName } from "../words/names";
 
@@ -24,10 +24,10 @@ export function signName(sign: string): string {
   return has(`sign-${sign}`) ? t(`sign-${sign}`) : sign;
 }
 
-/** Guests who gave no name: the server counts them. */
+/** Names that the server assigns to guests. */
 const UNNAMED = /^Guest \d{4}$/;
 
-/** A name at a table of signs: whoever gave none has the name of the sign. */
+/** Returns the name to show; a guest without an own name gets the name of the emblem. */
 export function shownName(name: string | null | undefined, sign: string | null | undefined): string {
   if (sign && (!name || UNNAMED.test(name))) return signName(sign);
   return name ? personName(name) : "";

@@ -1,4 +1,4 @@
-/** What is played on a game night, as the host sets it. */
+/** Settings of a game night, as chosen by the host. */
 import type { RoomSet, RoomState } from "../wire/messages";
 
 export type Wish = Omit<RoomSet, "type"> & {

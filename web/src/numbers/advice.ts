@@ -1,4 +1,4 @@
-/** What would help most: the slips that cost most beyond doubt, and one thing that goes well. */
+/** Advice from the user's statistics: the costliest kinds of mistakes, and one strength. */
 import type { OwnCost, OwnMistakes, OwnNumbers } from "../wire/messages";
 
 export const ICONS: Record<string, string> = {
@@ -13,7 +13,7 @@ export const ICONS: Record<string, string> = {
   senate: "fx-senate-centre",
   later: "rv-skill",
 };
-/** Puzzles about the same thing. */
+/** Themes of puzzles for a reason. */
 const THEMES: Record<string, string> = {
   science: "science",
   denies: "denial",
@@ -25,19 +25,19 @@ const THEMES: Record<string, string> = {
 
 export interface Advice {
   kind: "slip" | "good";
-  /** The reason of the slips, or the age that goes well. */
+  /** The reason of the mistakes, or the age of the strength. */
   name: string;
   icon: string;
-  /** Points of win chance: in a game for a slip, in a move of that age for what goes well. */
+  /** Percentage points of win chance: per game for mistakes, per move of that age for a strength. */
   cost: number;
-  /** The part of all losses that these slips make up; for what goes well, what a move usually costs. */
+  /** Share of all losses that is due to these mistakes; for a strength, the average cost of a move. */
   share: number;
   theme?: string;
 }
 
 const LEAST = 10;
 
-/** At most two slips and one strength; nothing is said of what has fewer than ten cases. */
+/** Returns at most two kinds of mistakes and one strength; those with fewer than ten cases are ignored. */
 export function advice(numbers: Pick<OwnNumbers, "costs" | "ages" | "reviewed">): Advice[] {
   const moves = numbers.ages.reduce((sum, one) => sum + one.given_away.cases, 0);
   if (!moves) return [];

@@ -1,10 +1,10 @@
-/** The maths of the pages of numbers: shares with their intervals, scales, and where pictures find room. */
+/** Calculations for the statistics pages: intervals, scales, and placement of pictures. */
 import type { Figure, Mean, OwnRow } from "../wire/messages";
 
-/** Half the width of an interval, in points of a hundred. */
+/** Half the width of an interval, in percentage points. */
 export const half = (one: { low: number; high: number }): number => 50 * (one.high - one.low);
 
-/** A scale that holds all intervals and the even line, with a little room, in whole steps. */
+/** Returns a scale that contains all intervals and the even line, rounded outward to whole steps. */
 export function scale(figures: readonly { low: number; high: number }[], even: number, step = 0.05): [number, number] {
   const low = Math.min(even, ...figures.map((one) => one.low));
   const high = Math.max(even, ...figures.map((one) => one.high));
@@ -17,8 +17,8 @@ export interface Box {
 }
 
 /**
- * Where pictures stand beside their points: as near as they can without covering a point or each other.
- * Points are served from the outside in, since those at the rim have fewer places.
+ * Places pictures next to their points: as near as possible without covering a point or each other. Points are handled
+ * from the outside in, since those at the edge have fewer options.
  */
 export function besides(
   points: readonly Box[],
@@ -60,25 +60,25 @@ export function besides(
 
 const away = (one: Box, other: Box): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** How much of their area two pictures share. */
+/** Returns the area shared by two pictures. */
 function shared(one: Box, other: Box, size: { width: number; height: number }): number {
   return (
     Math.max(0, size.width + 4 - Math.abs(one.x - other.x)) * Math.max(0, size.height + 4 - Math.abs(one.y - other.y))
   );
 }
 
-/** How far a share is from even, in seven steps from −3 to 3. */
+/** Returns the distance of a share from even, in seven steps from −3 to 3. */
 export function tone(share: number): number {
   const off = Math.round(100 * share) - 50;
   const size = Math.abs(off) >= 12 ? 3 : Math.abs(off) >= 7 ? 2 : Math.abs(off) >= 3 ? 1 : 0;
   return off < 0 ? -size : size;
 }
 
-/** A share is unsure where its interval is wide, or where there are few cases. */
+/** Half-width, in percentage points, from which an interval counts as uncertain; so do shares with few cases. */
 export const UNSURE = 3;
 export const unsure = (one: Figure): boolean => one.few === true || half(one) >= UNSURE;
 
-/** Games that ended each way, parted into won and lost: `won` of a row is the share of them that was won. */
+/** Splits games by ending into won and lost ones; `won` of a row is the share won. */
 export function parted(rows: readonly OwnRow[]): { won: [string, number][]; lost: [string, number][] } {
   const won = rows.map((row): [string, number] => [row.name, Math.round(row.won.share * row.won.cases)]);
   const lost = rows.map((row): [string, number] => [
@@ -88,7 +88,7 @@ export function parted(rows: readonly OwnRow[]): { won: [string, number][]; lost
   return { won: won.filter(([, n]) => n > 0), lost: lost.filter(([, n]) => n > 0) };
 }
 
-/** The means of the last so many values at each place: a line that is quieter than its points. */
+/** Returns the moving averages over the last `window` values. */
 export function smooth(values: readonly number[], window: number): number[] {
   return values.map((_, n) => {
     const part = values.slice(Math.max(0, n - window + 1), n + 1);
@@ -96,5 +96,5 @@ export function smooth(values: readonly number[], window: number): number[] {
   });
 }
 
-/** Whether a mean is surely above nothing. */
+/** Whether a mean is significantly above zero. */
 export const surely = (one: Mean): boolean => one.few !== true && one.low > 0;

@@ -1,10 +1,11 @@
 /**
- * A part of the page that could not be fetched: the server is away, or it has a newer version without that file. The
- * page is loaded anew, as soon as there is an answer: a browser that finds nobody shows its own page, and stays there.
+ * Handles a chunk of the page that cannot be fetched: the server is unreachable, or has a newer version without that
+ * file. The page is reloaded only once the server answers; otherwise the browser would show its error page and stay
+ * there.
  */
 const SHORTEST_PAUSE = 300;
 const LONGEST_PAUSE = 2500;
-/** A file that is nowhere is not asked for without end. */
+/** Minimum time between reloads in milliseconds, so that a file missing everywhere does not cause an endless loop. */
 const ONCE_IN = 10_000;
 const KEPT = "renewed";
 
@@ -15,7 +16,7 @@ async function answers(): Promise<boolean> {
   return found?.ok ?? false;
 }
 
-/** Waits until this page can be had, and not more often than it makes sense; then asks for it. */
+/** Waits until the page is available, at most one reload per `ONCE_IN`, then reloads it. */
 export async function renewed(reload: () => void = () => location.reload()): Promise<void> {
   let wait = SHORTEST_PAUSE;
   while (Date.now() - Number(sessionStorage.getItem(KEPT) ?? 0) < ONCE_IN || !(await answers())) {
@@ -28,7 +29,7 @@ export async function renewed(reload: () => void = () => location.reload()): Pro
 
 let waiting = false;
 
-/** From now on; also while the page itself is still being put together. */
+/** Installs the handler; it also covers the initial loading of the page. */
 export function renewWhenParted(): void {
   addEventListener("vite:preloadError", () => {
     if (waiting) return;

@@ -1,14 +1,14 @@
-/** Keeping the pages on the device, and offering to install them. */
+/** Registers the service worker for offline use, and offers to install the app. */
 import { BASE } from "../local/mode";
 
-/** What browsers that can install a page tell beforehand. */
+/** The `beforeinstallprompt` event of browsers that can install a page. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
 const offered = $state<{ install: InstallOffer | null }>({ install: null });
 
-/** Whether the page can be installed here and is not yet. */
+/** Whether the page can be installed and is not yet. */
 export const installable = (): boolean => offered.install !== null;
 
 export async function install(): Promise<void> {
@@ -20,10 +20,10 @@ export async function install(): Promise<void> {
 const LATER = 3000;
 const HOUR = 3_600_000;
 
-/** Whether the person wants few bytes spent. */
+/** Whether the user asked to save data. */
 const sparing = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
-/** Registers the worker when the page has come to rest, so that nothing waits for what is only for later. */
+/** Registers the service worker once the page is idle, so that it does not delay anything else. */
 export function standBy(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** The score sheet of 7 Wonders, Leaders and Cities: what a city holds, counted as the engine counts it. */
+/** The score sheet of 7 Wonders, Leaders and Cities, computed from the holdings as the engine does. */
 import "../catalogue/classic";
 import setup from "../../../src/pharos/content/classic/setup.toml";
 import cities from "../../../src/pharos/content/classic/cities/setup.toml";
@@ -14,7 +14,7 @@ const rules = setup.setup as {
 const debtPoints = (cities.setup as { debt_points: number }).debt_points;
 export const victoryPoints = rules.victory_points;
 
-/** The rows of the sheet in the order of the rulebook (SW-SCORE-01), then those of the expansions. */
+/** Returns the rows of the sheet in the order of the rulebook (SW-SCORE-01), then those of the expansions. */
 export function rowsOf(expansions: readonly string[]): string[] {
   const rows = ["military", "treasury", "wonders", "civilian", "scientific", "commercial", "guilds"];
   if (expansions.includes("leaders")) rows.push("leaders");
@@ -29,7 +29,7 @@ const ROW_OF_COLOR: Record<string, string> = {
   black: "cities",
 };
 
-/** What pieces bring: points, and what counts for science. */
+/** Gains from pieces: points, and values for scientific scoring. */
 interface Gain {
   points: number;
   symbols: number[];
@@ -50,7 +50,10 @@ const nothing = (): Gain => ({
   copiesLeader: false,
 });
 
-/** A city as an effect sees it: itself, its neighbours, and whether the effect is of a copied guild, which counts itself (SW-OLY-07). */
+/**
+ * A city in the context of an effect: itself, its neighbors, and whether the effect is of a copied guild, which counts
+ * itself (SW-OLY-07).
+ */
 interface Place {
   mine: ClassicCity;
   near: ClassicCity[];
@@ -63,7 +66,7 @@ function colored(city: ClassicCity, colors: readonly string[]): number {
   return city.cards.filter((id) => colors.includes(card("classic", id)?.color ?? "")).length;
 }
 
-/** How many of a counted thing are in a city (SW-CARD-13). */
+/** Returns the number of items of a counted kind in a city (SW-CARD-13). */
 function counted(city: ClassicCity, thing: string): number {
   if (thing === "wonder_stages") return city.stages;
   if (thing === "defeat_tokens") return city.defeats;
@@ -74,7 +77,7 @@ function counted(city: ClassicCity, thing: string): number {
 
 const countsPurple = (thing: string): boolean => thing === "purple_cards" || thing === "brown_grey_purple_cards";
 
-/** What each effect brings when points are counted; an effect that is not here brings nothing then. */
+/** Scoring of each type of effect; types that are missing score nothing. */
 const readers: Record<string, (gain: Gain, effect: Effect, at: Place) => void> = {
   points: (gain, effect) => void (gain.points += effect.amount ?? 0),
   points_per: (gain, effect, at) => {
@@ -107,7 +110,10 @@ function read(effects: readonly Effect[], at: Place, gain = nothing()): Gain {
   return gain;
 }
 
-/** Squares of equal symbols and points for sets (SW-SCI-01, SW-SCI-02), each wild symbol in the best way (SW-SCI-03). */
+/**
+ * Returns squares of equal symbols plus points for sets (SW-SCI-01, SW-SCI-02), with each wild symbol used in the best
+ * way (SW-SCI-03).
+ */
 export function scienceWorth(symbols: readonly number[], wild: number, setBonus: number): number {
   if (wild > 0)
     return Math.max(
@@ -122,7 +128,7 @@ export function scienceWorth(symbols: readonly number[], wild: number, setBonus:
   return symbols.reduce((sum, n) => sum + n * n, 0) + Math.min(...symbols) * (rules.science_set_points + setBonus);
 }
 
-/** Each mask adds another symbol of the neighbours' green cards (CITIES-MASK-02, CITIES-MASK-06). */
+/** Adds for each mask another symbol of the neighbors' green cards (CITIES-MASK-02, CITIES-MASK-06). */
 function maskedWorth(
   symbols: readonly number[],
   wild: number,
@@ -140,7 +146,7 @@ function maskedWorth(
   return Math.max(plain, ...more);
 }
 
-/** The symbols of green cards, and of nothing else (CITIES-MASK-05). */
+/** Counts the symbols of green cards only (CITIES-MASK-05). */
 function greenSymbols(near: readonly ClassicCity[]): number[] {
   const green = near
     .flatMap((city) => city.cards)
@@ -151,7 +157,7 @@ function greenSymbols(near: readonly ClassicCity[]): number[] {
   );
 }
 
-/** The sheet of one city of a pad. */
+/** Computes the sheet of one city of a pad. */
 class Counting {
   private readonly at: Place;
   private readonly own = nothing();
@@ -183,7 +189,7 @@ class Counting {
       if (face) this.take(ROW_OF_COLOR[face.color] ?? "wonders", this.effectsOf(face));
     }
     for (const id of mine.leaders) this.take("leaders", card("classic", id)?.effects ?? []);
-    // What is copied from a neighbour counts as a guild (LEADERS-POINTS-07).
+    // A leader copied from a neighbor counts as a guild (LEADERS-POINTS-07).
     if (mine.courtesan && this.own.copiesLeader) this.take("guilds", card("classic", mine.courtesan)?.effects ?? []);
     this.own.wild += mine.wild;
     this.own.symbols = this.own.symbols.map((n, at) => n + (mine.symbols[at] ?? 0));
@@ -216,18 +222,21 @@ class Counting {
     );
   }
 
-  /** What a copy brings: points of its own, and in the row of science. */
+  /** Returns the value of copied effects: their own points, and those added to the scientific row. */
   private worth(effects: readonly Effect[]): [points: number, science: number] {
     const gain = read(effects, { ...this.at, copied: true });
     return [gain.points, this.science(gain) - this.science(nothing())];
   }
 
   private best(all: [number, number][]): [number, number] {
-    // Where two bring the same, the one with more points in the guild row.
+    // If two have the same value, the one with more points in the guild row.
     return all.toSorted(([a, b], [c, d]) => c + d - (a + b) || c - a)[0] ?? [0, 0];
   }
 
-  /** The neighbours' guild that brings the owner most (SW-OLY-06, SW-OLY-09); a copied Courtesans Guild copies a leader then (LEADERS-GUILD-07). */
+  /**
+   * Copies the neighbors' guild of the highest value (SW-OLY-06, SW-OLY-09); a copied Courtesans Guild then copies a
+   * leader (LEADERS-GUILD-07).
+   */
   private copyGuild(): void {
     const near = this.at.near
       .flatMap((city) => city.cards)
@@ -249,7 +258,7 @@ class Counting {
   }
 }
 
-/** What every player's city is worth by the pieces entered; rows entered as points replace it. */
+/** Returns the score sheets of all players by the pieces entered; rows entered as points replace computed ones. */
 export function score(pad: ClassicPad): Sheet[] {
   return pad.cities
     .slice(0, pad.players)
@@ -263,7 +272,10 @@ function only(points: Sheet, expansions: readonly string[]): Sheet {
 
 export const total = (sheet: Sheet): number => Object.values(sheet).reduce((sum, points) => sum + points, 0);
 
-/** Who has won: most points, then most coins, then shared (SW-TIE-01); partners together (CITIES-TEAM-11, CITIES-TEAM-12). */
+/**
+ * Returns the winners: most points, then most coins, then shared (SW-TIE-01); teammates win together (CITIES-TEAM-11,
+ * CITIES-TEAM-12).
+ */
 export function winners(pad: ClassicPad, sheets: readonly Sheet[]): number[] {
   const standing = sheets.map((_, seat) => {
     const seats = pad.teams ? [seat, seat ^ 1] : [seat];
@@ -276,7 +288,7 @@ export function winners(pad: ClassicPad, sheets: readonly Sheet[]): number[] {
   return standing.flatMap((one, seat) => (one[0] === best[0] && one[1] === best[1] ? [seat] : []));
 }
 
-/** Guilds and leaders that look at a neighbour, for a city whose neighbours are not entered. */
+/** Whether a city has guilds or leaders that depend on its neighbors, whose cities may not have been entered. */
 export function looksAround(city: ClassicCity): boolean {
   const held = [...city.cards, ...city.leaders].flatMap((id) => card("classic", id)?.effects ?? []);
   const stages =

@@ -1,4 +1,4 @@
-/** The score sheet of Duel, Pantheon and Agora: what a city holds, counted as the engine counts it. */
+/** The score sheet of Duel, Pantheon and Agora, computed from the holdings as the engine does. */
 import pantheon from "../../../src/pharos/content/duel/pantheon/setup.toml";
 import setup from "../../../src/pharos/content/duel/setup.toml";
 import { allGods, chambers, god } from "../catalogue/expansions";
@@ -30,7 +30,7 @@ interface Place {
 
 const colorsOf: Record<string, string[]> = { brown_and_grey_cards: ["brown", "grey"] };
 
-/** How many of a counted thing are in a city. */
+/** Returns the number of items of a counted kind in a city. */
 function counted(city: DuelCity, thing: string): number {
   if (thing === "wonders") return city.wonders.length;
   if (thing === "coin_sets_of_3") return Math.floor(city.coins / coinsPerPoint);
@@ -40,7 +40,7 @@ function counted(city: DuelCity, thing: string): number {
   return city.cards.filter((id) => colors.includes(card("duel", id)?.color ?? "")).length;
 }
 
-/** What each effect is worth when points are counted; an effect that is not here is worth nothing then. */
+/** Scoring of each type of effect; types that are missing score nothing. */
 const readers: Record<string, (effect: Effect, at: Place) => number> = {
   points: (effect) => effect.amount ?? 0,
   points_per: (effect, { mine, theirs }) => {
@@ -54,7 +54,7 @@ const readers: Record<string, (effect: Effect, at: Place) => number> = {
 const worth = (effects: readonly Effect[] | undefined, at: Place): number =>
   (effects ?? []).reduce((sum, effect) => sum + (readers[effect.type]?.(effect, at) ?? 0), 0);
 
-/** What a coin left on a god is worth (PAN-GOD-ASTARTE-04). */
+/** Points for each coin left on a god (PAN-GOD-ASTARTE-04). */
 const godCoinPoints = Math.max(
   0,
   ...allGods
@@ -96,7 +96,10 @@ export const score = (pad: DuelPad): Sheet[] => [0, 1].map((seat) => sheetOf(pad
 
 export const total = (sheet: Sheet): number => Object.values(sheet).reduce((sum, points) => sum + points, 0);
 
-/** Points, then those of blue cards, then shared (DUEL-SCORE-04 to DUEL-SCORE-06); a supremacy ends everything. */
+/**
+ * Returns the winners: most points, then most points of blue cards, then shared (DUEL-SCORE-04 to DUEL-SCORE-06); a
+ * sudden victory takes precedence.
+ */
 export function winners(pad: DuelPad, sheets: readonly Sheet[]): number[] {
   if (pad.ended) return [pad.winner];
   const lead = total(sheets[0]!) - total(sheets[1]!) || (sheets[0]!["civilian"] ?? 0) - (sheets[1]!["civilian"] ?? 0);

@@ -1,14 +1,14 @@
-/** What lies on a table at the end of a game, as people enter it: plain data that is kept, sent and scored. */
+/** The state of a table at the end of a game, as entered by users: plain data that is stored, shared and scored. */
 import type { GameName } from "../catalogue/printed";
 
-/** Rows of a score sheet, named as the engine names them. */
+/** Rows of a score sheet, under the names used by the engine. */
 export type Sheet = Record<string, number>;
 
 interface Named {
   name: string;
   cards: string[];
   coins: number;
-  /** Rows entered as points: they count instead of what the city holds. */
+  /** Rows entered as points, which replace the computed ones. */
   points: Sheet;
 }
 
@@ -17,9 +17,9 @@ export interface ClassicCity extends Named {
   board: string;
   stages: number;
   leaders: string[];
-  /** The leader copied by the Courtesans Guild, or nothing. */
+  /** The leader copied by the Courtesans Guild, or an empty string. */
   courtesan: string;
-  /** Victory tokens by value, the smallest first, and defeat tokens. */
+  /** Numbers of victory tokens by value, the smallest first, and of defeat tokens. */
   victories: number[];
   defeats: number;
   debt: number;
@@ -35,7 +35,7 @@ export interface DuelCity extends Named {
   progress: string[];
   gods: string[];
   godCoins: number;
-  /** Mythology and Offering tokens that are left. */
+  /** Unused mythology and offering tokens. */
   tokens: number;
 }
 
@@ -43,9 +43,9 @@ export interface ClassicPad {
   game: "classic";
   expansions: string[];
   teams: boolean;
-  /** The Craftsmens Guild as printed on the card: two points, not one. */
+  /** The Craftsmens Guild as printed on the card: two points instead of one. */
   printed: boolean;
-  /** The players in the order of the table, each one's left neighbour behind; with two of them, the free city is the last. */
+  /** The players in table order, each followed by the left neighbor; with two players, the free city comes last. */
   cities: ClassicCity[];
   players: number;
 }
@@ -55,11 +55,11 @@ export interface DuelPad {
   expansions: string[];
   cities: DuelCity[];
   players: 2;
-  /** Steps of the pawn from the middle, positive towards the second player's capital. */
+  /** Spaces of the pawn from the middle, positive toward the second player's capital. */
   pawn: number;
-  /** Who controls each chamber of the Senate: a seat, or nobody. */
+  /** The seat that controls each chamber of the Senate, or null. */
   chambers: (number | null)[];
-  /** How the game ended before its last card, and who won it so. */
+  /** The sudden victory that ended the game, if any, and its winner. */
   ended: "" | "military" | "science" | "political";
   winner: number;
 }
@@ -116,7 +116,7 @@ export function newPad(game: GameName, players = 2, expansions: string[] = []): 
   };
 }
 
-/** With two players a free city lies between them. */
+/** Number of cities in the ring: two players have a free city between them. */
 export const ring = (players: number): number => Math.max(3, players);
 
 export function playerCounts(expansions: readonly string[]): number[] {
@@ -126,7 +126,7 @@ export function playerCounts(expansions: readonly string[]): number[] {
 export const teamsPossible = (players: number, expansions: readonly string[]): boolean =>
   expansions.includes("cities") && [4, 6, 8].includes(players);
 
-/** Another number of players: those who are there stay. */
+/** Changes the number of players; existing players stay. */
 export function seat(pad: ClassicPad, players: number): void {
   const free = pad.players === 2 ? pad.cities[2] : undefined;
   const people = pad.cities.slice(0, pad.players);
@@ -188,7 +188,9 @@ function duelCity(given: Given): DuelCity {
   };
 }
 
-/** A pad from a link or from the device, whatever is in there: what is not understood is left out. Null for what is no pad at all. */
+/**
+ * Reads a pad from a link or from storage; unknown or invalid parts are dropped. Returns null if the data is not a pad.
+ */
 export function readPad(data: unknown): Pad | null {
   const given = record(data);
   const cities = list(given.cities);

@@ -1,4 +1,4 @@
-/** The score sheet as a picture, drawn as it lies on the table. */
+/** Draws the score sheet as an image. */
 export interface Drawn {
   title: string;
   names: string[];
@@ -70,7 +70,7 @@ export async function draw(sheet: Drawn): Promise<Blob> {
     pen.font = `500 25px ${TEXT}`;
     pen.fillText(fit(pen, row.name, left - 50), 44, y);
     pen.textAlign = "right";
-    pen.font = `400 29px ${DISPLAY}`; // whose figures stand on one line
+    pen.font = `400 29px ${DISPLAY}`; // its digits share one baseline
     for (const [seat, figure] of row.figures.entries()) pen.fillText(figure, left + column * (seat + 1), y);
   }
   const y = top + line * sheet.rows.length + 8;

@@ -1,4 +1,4 @@
-/** The sign of each row of a score sheet. */
+/** The icon of each row of a score sheet. */
 export const rowIcons: Record<string, string> = {
   civilian: "fam-blue",
   scientific: "fam-green",

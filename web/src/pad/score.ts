@@ -1,4 +1,4 @@
-/** The score sheet of whatever is entered in a pad. */
+/** Score sheets of a pad of either game. */
 import * as classic from "./classic";
 import * as duel from "./duel";
 import { type Pad, readPad, type Sheet } from "./holdings";
@@ -12,7 +12,7 @@ export const score = (pad: Pad): Sheet[] => (pad.game === "duel" ? duel.score(pa
 export const winners = (pad: Pad, sheets: readonly Sheet[]): number[] =>
   pad.game === "duel" ? duel.winners(pad, sheets) : classic.winners(pad, sheets);
 
-/** The sheets and the winners of a pad that comes as data. */
+/** Returns the score sheets and winners of a pad given as data; null if it is not a pad. */
 export function counted(data: unknown): { scores: Sheet[]; winners: number[] } | null {
   const pad = readPad(data);
   if (!pad) return null;

@@ -1,4 +1,4 @@
-/** A pad as a link: its data packed into the address behind the #, so that no server is asked. */
+/** A pad as a link: its data is compressed into the fragment of the address, so that no server is involved. */
 import { type Pad, readPad } from "./holdings";
 
 async function through(
@@ -15,7 +15,7 @@ const says = (value: unknown): boolean =>
       ? Object.keys(value).length > 0
       : Boolean(value);
 
-/** A pad without what says nothing: empty lists, zeros, nobody. A row written as zero points says something. */
+/** Returns a pad without empty values. A row entered as zero points is kept. */
 function lean(pad: Pad): unknown {
   const spoken = (given: object): object =>
     Object.fromEntries(Object.entries(given).filter(([, value]) => says(value)));
@@ -33,7 +33,7 @@ export async function pack(pad: Pad): Promise<string> {
     .replace(/=+$/, "");
 }
 
-/** The pad of a link, or null where there is none in it. */
+/** Returns the pad in a link, or null if it contains none. */
 export async function unpack(text: string): Promise<Pad | null> {
   try {
     const bytes = Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));

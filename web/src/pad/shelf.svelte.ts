@@ -1,9 +1,9 @@
-/** The pads of this device: the one that is open, and those that were. */
+/** The pads stored on this device: the open one and earlier ones. */
 import { newPad, type Pad, readPad } from "./holdings";
 
 export interface Kept {
   id: string;
-  /** When it was last written in. */
+  /** Time of the last change, in milliseconds. */
   at: number;
   pad: Pad;
 }
@@ -32,13 +32,13 @@ export const shelf = $state<{ open: Kept; others: Kept[]; full: boolean }>({
   full: false,
 });
 
-/** Whether anything stands in a pad that would be missed. */
+/** Whether a pad contains nothing worth keeping. */
 export function isBlank(pad: Pad): boolean {
   const blank = newPad(pad.game, pad.players, pad.expansions);
   return JSON.stringify({ ...blank, teams: 0, printed: 0 }) === JSON.stringify({ ...pad, teams: 0, printed: 0 });
 }
 
-/** Writes down what is open; the oldest pads make room. */
+/** Stores the open pad; the oldest ones are dropped if there are too many. */
 export function keep(): void {
   shelf.open.at = Date.now();
   write();
@@ -53,7 +53,7 @@ function write(): void {
   }
 }
 
-/** Opens a pad; the one that was open is kept, unless nothing stands in it. */
+/** Opens a pad; the current one is kept, unless it is blank. */
 export function lay(pad: Pad): void {
   if (!isBlank(shelf.open.pad)) shelf.others = [shelf.open, ...shelf.others];
   shelf.open = fresh(pad);

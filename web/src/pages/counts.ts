@@ -1,4 +1,4 @@
-/** How many can play a game with some expansions, and whether in teams. */
+/** Possible numbers of players of a game with expansions, and whether it can be played in teams. */
 import type { OptionOffer, ProductOffer } from "../wire/messages";
 
 export function playerCounts(product: ProductOffer | undefined, expansions: readonly string[]): number[] {
@@ -7,7 +7,7 @@ export function playerCounts(product: ProductOffer | undefined, expansions: read
   return [...counts].toSorted((a, b) => a - b);
 }
 
-/** The options that can be chosen with these expansions and for so many; the others have their default. */
+/** Returns the options available for these expansions and this number of players; others keep their defaults. */
 export function optionsFor(
   product: ProductOffer | undefined,
   expansions: readonly string[],

@@ -1,8 +1,8 @@
-/** The way up through the seven opponents: one star for each victory, three at most. Kept on the device. */
+/** The ladder of the seven computer opponents: one star per victory, at most three. Stored on the device. */
 export const LEVELS: readonly string[] = ["beginner", "pupil", "trader", "builder", "scholar", "strategist", "master"];
 export const STARS = 3;
 
-/** The tables won against each level, by game: `duel` → `beginner` → ids. */
+/** Tables won against each level, by game: `duel` → `beginner` → ids. */
 type Kept = Record<string, Record<string, string[]>>;
 
 function read(): Kept {
@@ -27,10 +27,10 @@ export const ladder = {
         JSON.stringify({ ...kept, [game]: { ...kept[game], [level]: [...tables, table] } }),
       );
     } catch {
-      // A full store is no reason to lose a result on the screen.
+      // Storage may be full or disabled: the result on the screen matters more.
     }
   },
-  /** The weakest opponent who was not beaten yet; the strongest once all are. */
+  /** Returns the weakest opponent not yet beaten, or the strongest once all are. */
   next(game: string): string {
     return LEVELS.find((level) => !this.stars(game, level)) ?? LEVELS.at(-1)!;
   },

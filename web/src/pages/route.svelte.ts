@@ -1,7 +1,7 @@
-/** Where we are: a handful of pages by their addresses. */
+/** Client-side routing. */
 import { BASE, STATIC } from "../local/mode";
 
-/** On a static host every page is one file: the path stands behind a question mark, `…/?/t/ID&at=3#place`. */
+/** A static host has a single HTML file: the path follows a question mark, `…/?/t/ID&at=3#place`. */
 function found(): { path: string; hash: string } {
   if (typeof location === "undefined") return { path: "/", hash: "" };
   const inner = STATIC ? location.search.slice(1).split("&")[0]! : location.pathname;
@@ -10,21 +10,21 @@ function found(): { path: string; hash: string } {
 
 const here = $state(found());
 
-/** The address of a page, for the browser. */
+/** Returns the browser address of a page. */
 export function address(to: string): string {
   if (!STATIC) return to;
   const [, path = "/", query = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to) ?? [];
   return `${BASE}${path === "/" && !query ? "" : `?${path}${query ? `&${query}` : ""}`}${hash}`;
 }
 
-/** The page that an address leads to, as links are written. */
+/** Returns the page of a browser address, in the form used in links. */
 function innerOf(target: URL): string {
   if (!STATIC || target.pathname !== BASE) return target.pathname + target.search + target.hash;
   const [path = "", ...query] = target.search.slice(1).split("&");
   return `${path || "/"}${query.length ? `?${query.join("&")}` : ""}${target.hash}`;
 }
 
-/** What an address says behind its path. */
+/** Returns the query parameters of the current address. */
 export function asked(): URLSearchParams {
   return new URLSearchParams(STATIC ? location.search.slice(1).split("&").slice(1).join("&") : location.search);
 }
@@ -33,7 +33,7 @@ export function path(): string {
   return here.path;
 }
 
-/** The place inside the page, as an address names it after its #. */
+/** Returns the fragment of the current address. */
 export function place(): string {
   try {
     return decodeURIComponent(here.hash.slice(1));
@@ -60,13 +60,15 @@ export function listen(): () => void {
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const target = new URL((link as HTMLAnchorElement).href);
     const to = innerOf(target);
-    // A place of this page, or a page of its own, is the browser's business.
+    // Anchors within this page and links with a target are left to the browser.
     if ((link as HTMLAnchorElement).target || (target.hash && to.startsWith(`${here.path}#`))) return;
     if (target.origin !== location.origin || link.hasAttribute("download") || to.startsWith("/api/")) return;
     event.preventDefault();
     go(to);
   };
-  /** Links are written as a server has them; before somebody uses one it is told where its page lies. */
+  /**
+   * Rewrites a link for a static host just before it is used; in the markup, links have the form used with a server.
+   */
   const point = (event: Event): void => {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href^="/"]');
     const to = link?.getAttribute("href") ?? "";

@@ -1,4 +1,4 @@
-/** What a person prefers: kept on the device, and with the account where there is one. */
+/** User settings: stored on the device, and with the account if there is one. */
 import { takeAll, taken } from "../lesson/kept";
 import { language, speak, type Language } from "../words/language.svelte";
 import type { Preferences } from "../wire/messages";
@@ -10,17 +10,17 @@ interface Kept {
   theme: Theme;
   confirm: boolean;
   motion: boolean;
-  /** How long motion takes. */
+  /** Animation speed. */
   pace: Pace;
-  /** Whether letters and figures are keys of the table. */
+  /** Whether keyboard shortcuts are enabled. */
   keys: boolean;
   sheet: "score" | "chat";
   sound: boolean;
   volume: number;
   contrast: boolean;
-  /** Patterns on what is told apart by its colour. */
+  /** Patterns in addition to colors. */
   marks: boolean;
-  /** Whether the system tells that it is one's turn. */
+  /** Whether system notifications are enabled. */
   alerts: boolean;
 }
 
@@ -51,7 +51,7 @@ export const settings = $state<Kept>(read());
 const night = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-color-scheme: dark)");
 let system = $state(night?.matches ?? false);
 
-/** Whether the colours are the dark ones now. */
+/** Whether the dark theme is active. */
 export function dark(): boolean {
   return settings.theme === "system" ? system : settings.theme === "dark";
 }
@@ -71,16 +71,19 @@ night?.addEventListener?.("change", (event) => {
 
 type Name = keyof Preferences;
 
-/** Keeps the settings with an account: true once they are kept there. */
+/** Stores the settings with an account; resolves to true on success. */
 type Keeper = (kept: Preferences) => Promise<boolean>;
 
-/** Who keeps the settings besides the device: the account, nobody for a guest; not known until the server was asked. */
+/** Stores the settings with the account; null for a guest, undefined until the server was asked. */
 let keeper: Keeper | null | undefined;
 let soon: ReturnType<typeof setTimeout> | undefined;
 let sending = 0;
 const SOON = 300;
 
-/** What was chosen here and is not known to be kept with the account, so that nothing older from there undoes it. */
+/**
+ * Names of settings changed here but not confirmed by the account, so that older values from there do not overwrite
+ * them.
+ */
 const FRESH = "settings-fresh";
 
 function fresh(): Set<Name> {
@@ -97,7 +100,7 @@ function write(): void {
   soon = undefined;
 }
 
-/** Keeps the settings as they are now. What is chosen again meanwhile is still to be kept. */
+/** Stores the current settings. Changes made meanwhile remain pending. */
 async function keep(): Promise<void> {
   write();
   if (!keeper) return;
@@ -107,13 +110,13 @@ async function keep(): Promise<void> {
   if (done && !sending && soon === undefined) localStorage.removeItem(FRESH);
 }
 
-/** One after the other, or the older could come last. */
+/** One request at a time, since an older one could otherwise arrive last. */
 function keepSoon(): void {
   write();
   soon = setTimeout(() => (sending ? keepSoon() : void keep()), SOON);
 }
 
-/** From now on the settings are kept with an account too. What it knows holds here, except for what was chosen since. */
+/** Links the settings to an account. Its values apply here, except for settings changed here since. */
 export async function keptBy(kept: Preferences, save: Keeper): Promise<void> {
   const known = Object.entries(kept).filter(([name, value]) => name in FIRST && value !== null);
   const chosen = fresh();
@@ -126,20 +129,20 @@ export async function keptBy(kept: Preferences, save: Keeper): Promise<void> {
   if (!known.length || fresh().size) void keep();
 }
 
-/** Nobody is signed in any more: the device alone keeps them. */
+/** Unlinks the settings from the account after signing out: only the device stores them. */
 export function keptHere(): void {
   keeper = null;
   localStorage.removeItem(FRESH);
 }
 
-/** Another language is chosen here, and kept. */
+/** Changes the language and stores the choice. */
 export async function setLanguage(name: Language): Promise<void> {
   mark("language");
   await speak(name);
   keepSoon();
 }
 
-/** A lesson went on: how far it is is kept as the settings are. */
+/** Stores the progress of the lessons together with the settings. */
 export function keepLessons(): void {
   mark("lessons");
   keepSoon();
@@ -153,25 +156,25 @@ export function set<K extends keyof Kept>(name: K, value: Kept[K]): void {
   settings[name] = value;
   mark(name);
   dressUp();
-  keepSoon(); // a slider that is drawn along is kept once
+  keepSoon(); // debounced: dragging a slider stores it once
 }
 
-/** Whether things may move: the person's choice here and in the system. */
+/** Whether animations are enabled, both here and in the system settings. */
 export function moves(): boolean {
   return settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 const PACES: Record<Pace, number> = { slow: 1.7, even: 1, quick: 0.5 };
 
-/** How much longer than drawn a motion takes. */
+/** Scales a duration by the animation speed. */
 export function paced(duration: number): number {
   return duration * (PACES[settings.pace] ?? 1);
 }
 
 if (typeof addEventListener !== "undefined") {
-  // Whoever leaves at once has still chosen.
+  // Do not lose a change if the page is closed immediately afterwards.
   addEventListener("pagehide", () => soon !== undefined && void keep());
-  // What is chosen on one page holds on the others, or they would keep the older choice.
+  // Changes on one page apply to the others, which would otherwise write back older values.
   addEventListener("storage", (event) => {
     if (event.key !== "settings") return;
     Object.assign(settings, read());

@@ -3,13 +3,13 @@ import type { Preferences } from "../wire/messages";
 
 const SAVED = async (): Promise<boolean> => true;
 
-/** A page that was just opened: what the device keeps stays, everything else begins anew. */
+/** Simulates opening a page: local storage persists, module state is reset. */
 async function opened(): Promise<typeof import("./settings.svelte")> {
   vi.resetModules();
   return import("./settings.svelte");
 }
 
-/** An account that keeps settings, and answers when it is told to. */
+/** An account that records the saved settings and answers on demand. */
 function account(): {
   kept: Preferences[];
   save: (kept: Preferences) => Promise<boolean>;

@@ -1,4 +1,4 @@
-/** Whether the fonts are in, so that names can be measured. */
+/** Whether the fonts are loaded, so that names can be measured. */
 import { forget } from "./fit";
 
 export const fonts = $state({ ready: false, round: 0 });

@@ -1,4 +1,4 @@
-/** The year of puzzles as a field of weeks: five tones, the darkest with a dot. */
+/** The year of puzzles as a heat map of weeks: five tones, the darkest with a dot. */
 export interface Cell {
   date: string;
   week: number;
@@ -11,12 +11,12 @@ export interface Cell {
 const DAY = 86_400_000;
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The tone of a day with so many solved puzzles. */
+/** Returns the tone of a day by the number of solved puzzles. */
 export function tone(count: number): number {
   return count <= 0 ? 0 : count <= 1 ? 1 : count <= 3 ? 2 : count <= 6 ? 3 : 4;
 }
 
-/** So many weeks up to a day, Monday first; days after it are left out. */
+/** Returns the cells of the last `weeks` weeks, Monday first, up to `today`. */
 export function field(days: readonly { date: string; solved: number }[], today: string, weeks: number): Cell[] {
   const solved = new Map(days.map((day) => [day.date, day.solved]));
   const last = Date.parse(`${today}T00:00:00Z`);
@@ -31,7 +31,7 @@ export function field(days: readonly { date: string; solved: number }[], today: 
   return cells;
 }
 
-/** The seven days up to today, with what was solved. */
+/** Returns the last seven days including today, with the numbers of solved puzzles. */
 export function week(
   days: readonly { date: string; solved: number }[],
   today: string,

@@ -1,4 +1,4 @@
-/** What somebody has reached, as the games tell it. */
+/** A user's achievements, computed from their games. */
 import type { Profile } from "../../wire/messages";
 
 export interface Medal {

@@ -29,7 +29,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** What a browser calls itself, as short as people do. */
+/** Returns a short name of a browser and its system from the user agent. */
 export function browserName(agent: string): string {
   const found = [BROWSERS, SYSTEMS].map((known) => known.find(([sign]) => sign.test(agent))?.[1]).filter(Boolean);
   return found.length ? found.join(" · ") : (agent.split(/[\s/]/)[0] ?? "");
@@ -39,7 +39,7 @@ export function seatName(seat: string | null): string {
   return seat === null ? t("seat-empty") : seat.startsWith("computer:") ? levelName(seat.slice(9)) : personName(seat);
 }
 
-/** What is played at a table: the game with its expansions. */
+/** Returns the game of a table with its expansions, in words. */
 export function playedAt(table: { game: string; expansions: readonly string[] }): string {
   return [t(`game-${table.game}`), ...table.expansions.map((name) => t(`expansion-${name}`))].join(" · ");
 }
