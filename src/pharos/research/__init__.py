@@ -1,11 +1,11 @@
-"""The open door for research: environments, many games at once, a fixed encoding of choices.
+"""Tools for research: environments, batches of games, and a fixed encoding of choices.
 
     import pharos.research as research
 
-    env = research.gym_env("duel", against="trader")         # Gymnasium, with the opponent inside
+    env = research.gym_env("duel", against="trader")         # Gymnasium, with built-in opponents
     env = research.env("duel", expansions=["pantheon"])      # PettingZoo, one seat after the other
-    env = research.parallel_env("classic", players=5)        # PettingZoo, all seats that owe a choice
-    batch = research.Batch("duel", 1024)                     # numpy arrays, filled by the compiled engine
+    env = research.parallel_env("classic", players=5)        # PettingZoo, simultaneous choices
+    batch = research.Batch("duel", 1024)                     # NumPy arrays, filled by the compiled engine
     print(research.evaluate(agent, against=["greedy", "trader"]))
 
 Needs the extra `gym`; `pharos.research.spiel` registers the games with OpenSpiel and needs the extra `spiel`.
@@ -65,7 +65,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """What needs further libraries is loaded when it is asked for."""
+    """Imports names that need further libraries on first access."""
     if name not in _HOMES:
         raise AttributeError(f"pharos.research has no {name!r}")
     from importlib import import_module

@@ -1,9 +1,9 @@
-"""The fixed encoding: every choice of a mix of expansions has one number, the same in every version.
+"""The fixed encoding: a stable number for every choice of a mix of expansions.
 
-Numbers come in blocks: the printed base game first, then what any expansion adds to it, then each
-expansion, then what needs both. So a number of the base game means the same with every expansion,
-and a new piece is appended and moves nothing. Inside a block the order is that of the verbs and of
-the pieces. Ways to pay are numbered in the order in which the engine offers them.
+Numbers come in blocks: first the printed base game, then choices that any expansion adds to it, then each
+expansion, then combinations of several. So a number of the base game means the same with every expansion, and
+a new piece is appended without moving others. Within a block the order is that of the verbs and the pieces.
+Payments are numbered in the order in which the engine lists them.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,21 +24,21 @@ from pharos.duel.piece import POLITICIAN
 from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
 
 WAYS = 10
-"""Ways to pay for one thing that have a number of their own: more were never seen together."""
+"""Number of numbered payments per choice; more have never been observed."""
 MOST_PAID = 30
-"""`pay:` goes up to so many coins."""
+"""Largest number of coins with a `pay:` action."""
 
 BIDDING = "bidding"
-"""An option with actions of its own: they stand behind all others, and only where it is played."""
+"""An option with its own actions, which come after all others and only when it is used."""
 
 
 LAST = 100
-"""The block behind all others."""
+"""Rank of the last block."""
 
 
 @dataclass(frozen=True)
 class Actions:
-    """The encoding of one mix: the name of each action, and the number of each name."""
+    """The encoding of one mix: the names of the actions, and the number of each name."""
 
     names: tuple[str, ...]
     numbers: Mapping[str, int]
@@ -48,7 +48,7 @@ class Actions:
 
 
 def _encoding(entries: Iterator[tuple[str, frozenset[str]]], played: frozenset[str]) -> Actions:
-    """Puts entries (name, what they need) into their blocks."""
+    """Sorts entries (name, required expansions) into blocks."""
     blocks: dict[tuple[int, tuple[str, ...]], list[str]] = {}
     for name, needs in entries:
         special = needs - {ANY_EXPANSION}
@@ -76,7 +76,7 @@ _ADDED = {
         ("god", CONTENT.gods),
     )
 }
-"""What further content sets add has no number: those of the printed pieces stay what they are."""
+"""Pieces of additional content sets have no number, so that those of the printed pieces stay fixed."""
 
 
 _CARD = {card.name: card for card in CARDS}
@@ -84,13 +84,13 @@ _GOD_MYTHOLOGY = {god.id: god.mythology for god in CONTENT.gods}
 
 
 def _can_be(verb: str, objects: tuple[str, ...]) -> bool:
-    """Whether pieces of these kinds can ever meet in a choice: pairs that cannot have no number."""
+    """Whether these objects can occur together in a choice; impossible combinations have no number."""
     if verb == "bid":
         return objects != ("0",)
     if verb == "swap":  # buildings of one color (AGORA-CON-COERCION-01)
         mine, theirs = _CARD[objects[0]], _CARD[objects[1]]
         return mine is not theirs and mine.color == theirs.color and mine.kind < POLITICIAN > theirs.kind
-    if verb == "order":  # two gods of one stack
+    if verb == "order":  # two gods of the same mythology stack
         return objects[0] != objects[1] and len({_GOD_MYTHOLOGY.get(god) for god in objects}) == 1
     if verb in ("build", "recruit"):  # a Senator is recruited, everything else is built (AGORA-TURN-03)
         return (_CARD[objects[0]].kind >= POLITICIAN) == (verb == "recruit")
@@ -116,8 +116,8 @@ def _duel_entries() -> Iterator[tuple[str, frozenset[str]]]:
 
 @cache
 def duel_actions(expansions: frozenset[str]) -> Actions:
-    """The encoding of Duel with some expansions, and with `bidding` where that is played: 1,202 actions in
-    the base game.
+    """Returns the encoding of Duel with some expansions, including `bidding` if that option is used: 1,202
+    actions in the base game.
 
     >>> len(duel_actions(frozenset()))
     1202
@@ -169,15 +169,15 @@ def _classic_entries() -> Iterator[tuple[str, frozenset[str]]]:
 
 @cache
 def classic_actions(expansions: frozenset[str]) -> Actions:
-    """The encoding of 7 Wonders with some expansions, for any number of players.
+    """Returns the encoding of 7 Wonders with some expansions, for any number of players.
 
-    `build:altar#1` is the second of the ways to pay for it that are offered now.
+    `build:altar#1` is the second of the currently available payments.
     """
     return _encoding(_classic_entries(), expansions)
 
 
 def actions_named(choices: list[str]) -> list[str]:
-    """The names of the actions that stand for the choices of one decision of 7 Wonders, in order."""
+    """Returns the names of the actions for the choices of one decision of 7 Wonders, in order."""
     ways: dict[str, int] = {}
     named = []
     for choice in choices:

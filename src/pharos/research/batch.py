@@ -1,4 +1,4 @@
-"""Many games at once, as numpy arrays that the compiled engine fills in place."""
+"""Batches of games as NumPy arrays that the compiled engine fills in place."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
@@ -16,12 +16,12 @@ PARTS = ("observation", "mask", "offers", "offered", "seat", "rewards", "over")
 
 
 class Batch:
-    """`n` games stepped together. A game that ends begins anew, in the same step.
+    """`n` games stepped together. A finished game restarts in the same step.
 
-    `observation` (n, features) and `mask` (n, actions) are those of the seat that must choose now, which
-    `seat` (n) names; `rewards` (n, seats) and `over` (n) tell what the last step ended. `offers` (n, room)
-    holds the allowed actions themselves: the first `offered[k]` numbers of row k. All of them are the
-    engine's own memory: they change with every step, so copy what you keep, and do not write into them.
+    `observation` (n, features) and `mask` (n, actions) are those of the seat that must choose now, given in
+    `seat` (n). `rewards` (n, seats) and `over` (n) describe the games that the last step finished. `offers`
+    (n, room) lists the legal actions: the first `offered[k]` numbers of row k. All arrays are the engine's
+    own memory: every step overwrites them, so copy what you keep, and do not write to them.
     """
 
     def __init__(
@@ -59,11 +59,12 @@ class Batch:
         self._draw = Draw(self.offers, self.offered, deals.seed, drawn=drawn)
 
     def sample(self) -> NDArray[np.int64]:
-        """An allowed action for every game, each as likely as the others; drawn anew by every call."""
+        """Returns a random legal action for every game, uniformly; every call draws again."""
         return self._draw()
 
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> None:
-        """One action in every game. If one of them is not allowed nothing is done, and the error names it."""
+        """Takes one action in every game. If one is illegal, raises an error that names it and changes
+        nothing."""
         if isinstance(actions, np.ndarray):
             whole = actions.ndim == 1 and np.issubdtype(actions.dtype, np.integer)
             given: list[Any] = actions.tolist() if whole else []
@@ -78,7 +79,7 @@ class Batch:
         self._tables.play(0, self.n)
 
     def reset(self) -> None:
-        """Every game begins anew."""
+        """Restarts every game."""
         self._tables.reset(0, self.n)
 
     def __deepcopy__(self, memo: object) -> "Batch":
@@ -86,7 +87,7 @@ class Batch:
         return self._again([clone(state) for state in self._tables.states])
 
     def __copy__(self) -> "Batch":
-        return self.__deepcopy__(None)  # a batch that shares its games would be stepped twice
+        return self.__deepcopy__(None)  # a shallow copy would step the games of the original
 
     def _again(self, states: list[Any]) -> "Batch":
         deals = self._deals
@@ -97,7 +98,7 @@ class Batch:
         return other
 
     def _winners(self) -> list[tuple[int, int]]:
-        """The games that the last step ended, each with its winners as a mask."""
+        """Returns the games that the last step finished, each with its winners as a mask."""
         ended = [int(game) for game in np.flatnonzero(self.over)]
         return [(game, winners_of(self.rewards[game])) for game in ended]
 
@@ -120,7 +121,7 @@ def _batch(
     positions: list[Any],
     winners: list[tuple[int, int]],
 ) -> Batch:
-    """A batch as it was when it was pickled."""
+    """Restores a pickled batch."""
     batch = Batch.__new__(Batch)
     games = len(positions)
     states = [known.product.from_position(position, grown=True)[1] for position in positions]
@@ -130,15 +131,15 @@ def _batch(
 
 
 def winners_of(rewards: NDArray[np.float32]) -> int:
-    """The winners of a game that is over, as a mask; rewards are zero where all share the victory."""
+    """Returns the winners of a finished game as a mask; rewards are zero if all share the victory."""
     won = [seat for seat, reward in enumerate(rewards) if reward > 0] or range(len(rewards))
     return sum(1 << seat for seat in won)
 
 
 class Draw:
-    """Draws an allowed action for every game: from the offers, which are few, not from the wide mask.
+    """Draws a legal action for every game from the short lists of offers, not from the wide mask.
 
-    What is drawn depends on the seed, the game and how often was drawn, not on who draws it.
+    The result depends only on the seed, the number of the game, and the number of draws, not on the process.
     """
 
     def __init__(
@@ -165,14 +166,15 @@ class Draw:
 
 
 def _mixed(words: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """Words that look random, one for each word (the finish of SplitMix64)."""
+    """Hashes 64-bit words to pseudo-random ones (the finalizer of SplitMix64)."""
     words = (words ^ (words >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     words = (words ^ (words >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return words ^ (words >> np.uint64(31))
 
 
 def lay_tables(known: Encoding, games: int, deal: Callable[[int], Any], again: bool, rows: int = 0) -> Any:
-    """The tables of the compiled engine for a kind of game, with rows for all games or for some."""
+    """Makes the compiled engine's tables for a variant; `rows` limits the rows of observations, 0 for all
+    games."""
     actions = len(known.actions)
     rows = rows or games
     if known.is_duel:
@@ -182,7 +184,7 @@ def lay_tables(known: Encoding, games: int, deal: Callable[[int], Any], again: b
 
 
 def arrays_of(tables: Any, known: Encoding, games: int, rows: int) -> dict[str, NDArray[Any]]:
-    """The memory of some tables as arrays, by their names."""
+    """Returns the memory of some tables as arrays, by name."""
     actions, features, players = len(known.actions), len(known.feature_names), known.setup.players
     return {
         "observation": view(tables.pad.cells, np.float32, (rows, features)),
@@ -196,7 +198,7 @@ def arrays_of(tables: Any, known: Encoding, games: int, rows: int) -> dict[str, 
 
 
 class _Memory:
-    """Memory of the engine, as numpy takes it over: other libraries share only what may be written."""
+    """Memory of the engine with a writable array interface: other libraries share only writable memory."""
 
     def __init__(self, cells: Any, kind: Any, shape: tuple[int, ...]) -> None:
         self._held = np.frombuffer(cells, dtype=kind)
@@ -209,5 +211,5 @@ class _Memory:
 
 
 def view(cells: Any, kind: Any, shape: tuple[int, ...]) -> NDArray[Any]:
-    """The cells of the engine as an array, without a copy."""
+    """Returns the engine's memory as an array, without a copy."""
     return np.asarray(_Memory(cells, kind, shape))

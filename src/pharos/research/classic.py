@@ -1,8 +1,8 @@
-"""Many games of 7 Wonders stepped at once by the compiled engine, which writes observations and masks.
+"""Many games of 7 Wonders stepped by the compiled engine, which writes observations and masks.
 
-Seats that choose at the same time are asked one after the other; their choices stay sealed until the last
-is in, so no observation shows one. Cities are seen in the order of the ring, beginning with the own one.
-Numbers are in tenths (12 coins are 1.2), everything else is 0 or 1.
+Seats that choose at the same time are asked one after the other; no observation contains a choice before all
+are in. Cities are listed in the order of the ring, the own one first. Amounts are in tenths (12 coins are
+1.2), everything else is 0 or 1.
 """
 
 from collections.abc import Callable
@@ -39,7 +39,7 @@ ALL_OF_SYMBOLS: Final[i64] = len(SYMBOLS)
 @final
 @mypyc_attr(acyclic=True)
 class Numbers:
-    """The action of each code: of its first way to pay, and of each power that pays."""
+    """The action of each choice code: by object for the first payment, and by power."""
 
     def __init__(self, codes: list[int], actions: list[int], ways: int) -> None:
         self.ways: i64 = ways
@@ -52,14 +52,14 @@ class Numbers:
                 self.table[self.place(code)] = action
 
     def place(self, code: i64) -> i64:
-        """Where the table holds the action of a code."""
+        """Returns the index of a code in the table."""
         at = (verb_of(code) // THINGS) * THINGS + object_of(code)
         if code & FOR_FREE_CITY != 0:
             at += VERBS * THINGS
         return at
 
     def power_place(self, code: i64) -> i64:
-        """Where the table of powers holds the action of a code."""
+        """Returns the index of a code in the table of powers."""
         at = power_of(code) * THINGS + object_of(code)
         if code & FOR_FREE_CITY != 0:
             at += POWERS * THINGS
@@ -69,7 +69,7 @@ class Numbers:
 @final
 @mypyc_attr(acyclic=True)
 class Features:
-    """Where each feature of an observation stands, for a mix of expansions and a number of cities."""
+    """The index of each feature in an observation, for a mix of expansions and a number of cities."""
 
     def __init__(self, mix: int, ring: int) -> None:
         plan = Plan()
@@ -82,7 +82,7 @@ class Features:
         self.card: Final = _ranks(len(CARDS), cards)
         self.board: Final = _ranks(len(BOARDS), boards)
         self.leader: Final = _ranks(len(LEADERS), leaders)
-        # the own hand and what is asked
+        # the own hand and the pending step
         self.hand: Final[i64] = plan.each("hand", card_names)
         self.leader_hand: Final[i64] = plan.each("leader_hand", leader_names)
         self.draft_hand: Final[i64] = plan.each("draft_hand", leader_names)
@@ -157,11 +157,11 @@ class ClassicTables(Tables):
         self.lay(0, rows)
 
     def renew(self, game: i64) -> None:
-        """A new deal in one game."""
+        """Deals a new game."""
         self.states[game] = self.deal(int(game))
 
     def choose(self, game: i64, code: i64) -> None:
-        """One choice in one game."""
+        """Makes one choice in one game."""
         state = self.states[game]
         apply(state, self.seat[game], code)
         self.goes_on(game)
@@ -172,7 +172,7 @@ class ClassicTables(Tables):
         self.show(game)
 
     def show(self, game: i64) -> None:
-        """The first seat that owes a choice is asked."""
+        """Shows the first seat that must choose."""
         state = self.states[game]
         if state.over:
             self.ask(game, self.seat[game])
@@ -217,20 +217,20 @@ class ClassicTables(Tables):
         observe(pad, self.features, self.states[game], seat)
 
     def waiting(self, game: i64) -> int:
-        """The seats of a game that owe a choice, as a mask."""
+        """Returns the seats of a game that must choose, as a mask."""
         return int(waiting(self.states[game]))
 
 
 def observe(pad: Pad, features: Features, state: State, seat: i64) -> None:
     """Writes what a seat knows."""
-    if state.turn > 0:  # before the first turn no hand is held
+    if state.turn > 0:  # there are no hands before the first turn
         hand = state.hand_of(seat)
         at = hand * ROOM
         end = at + state.held[hand]
         before: i64 = -1
         while at < end:
             card = state.hands[at]
-            if card != before:  # several copies of one card are one feature
+            if card != before:  # copies of the same card are one feature
                 pad.flag(features.hand + features.card[card])
             before = card
             at += 1

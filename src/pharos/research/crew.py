@@ -1,4 +1,4 @@
-"""A batch shared by several processes: each steps its part of the games into memory that all of them see."""
+"""A batch shared by several processes: each steps a part of the games in shared memory."""
 
 import multiprocessing
 import os
@@ -18,22 +18,22 @@ from pharos.research.encoding import encoding
 from pharos.research.seeds import Deals, checked
 
 STEP, RESET, REFUSED = b"s", b"r", b"x"
-"""What is said to a process: its actions lie in the memory that it shares."""
+"""Messages to a process; the actions themselves are in the shared memory."""
 AT_ONCE = 64
-"""Games that a process shows before it copies them: their rows stay in the cache of a core."""
+"""Games that a process writes before copying them: their rows stay in the cache of a core."""
 ENDED = "A process of this batch has ended."
 
 
 class ParallelBatch:
-    """Like `Batch`, over several processes: the same games, whatever their number. Close it when you are
-    done, or use it with `with`.
+    """Like `Batch`, with several processes; the games do not depend on their number. Close it after use, or
+    use it with `with`.
 
-    It pays where a step is long: many games, or the learner's own work between steps. With `pinned` each
-    process stays on a core of its own: quicker on a machine that does nothing else, slower on a shared one.
+    It is useful if steps take long: with many games, or when the learner works between steps. With `pinned`
+    each process stays on its own core: faster on an idle machine, slower on a shared one.
 
-    `send(actions)` begins a step and `recv()` waits for its end; between them the program may do something
-    else. Each process has a part of the games, `parts[p]` (a slice), and can be sent actions and waited for
-    alone: `send(actions, p)`, `ready()`, `recv(p)`. The arrays of a part under way are being written.
+    `send(actions)` starts a step and `recv()` waits for its end; in between the program can do other work.
+    Each process has a part of the games, `parts[p]` (a slice), which can be stepped alone: `send(actions,
+    p)`, `ready()`, `recv(p)`. The arrays of a part must not be used while its step is running.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class ParallelBatch:
         self.parts = [slice(first, last) for first, last in pairwise(bounds)]
         """The games of each process."""
         self._away: set[int] = set()
-        """The parts that are under way."""
+        """The parts whose step is running."""
         self._pipes: list[Connection] = []
         self._workers: list[Any] = []
         self._broken = False
@@ -110,19 +110,18 @@ class ParallelBatch:
     over: NDArray[np.bool_]
 
     def sample(self, part: int | None = None) -> NDArray[np.int64]:
-        """An allowed action for every game (of a part), each as likely as the others; drawn once for a
-        step."""
+        """Returns a random legal action for every game (of a part), uniformly; drawn once per step."""
         games = self._games(part)
         self._at_rest(part)
         return self._drawn[games].copy()
 
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> None:
-        """One action in every game; if one is not allowed nothing is done."""
+        """Takes one action in every game; if one is illegal, nothing is changed."""
         self.send(actions)
         self.recv()
 
     def send(self, actions: Sequence[int] | NDArray[np.integer[Any]], part: int | None = None) -> None:
-        """Begins a step of all games, or of a part; if an action is not allowed nothing is done."""
+        """Starts a step of all games or of a part; if an action is illegal, nothing is changed."""
         games = self._games(part)
         self._at_rest(part)
         given = np.asarray(actions)
@@ -141,13 +140,14 @@ class ParallelBatch:
         self._tell(STEP, part)
 
     def ready(self, timeout: float | None = None) -> list[int]:
-        """The parts under way whose step is done; waits until there is one, at most so many seconds."""
+        """Waits at most `timeout` seconds for a running step to finish, and returns all parts whose step is
+        done."""
         self._open()
         away = {self._pipes[part]: part for part in sorted(self._away)}
         return sorted(away[pipe] for pipe in wait(list(away), timeout))  # type: ignore[index]
 
     def recv(self, part: int | None = None) -> None:
-        """Waits until the step of all parts under way, or of one, is done."""
+        """Waits until the step of one part, or of all running parts, is done."""
         self._games(part)
         awaited = sorted(self._away) if part is None else [part]
         if not set(awaited) <= self._away:
@@ -155,11 +155,11 @@ class ParallelBatch:
         for one in awaited:
             with self._together():
                 if self._pipes[one].recv_bytes() == REFUSED:
-                    raise EOFError  # the mask was written into: what was sent is not what is allowed
+                    raise EOFError  # the caller modified the mask, so an illegal action passed the check
             self._away.discard(one)
 
     def reset(self) -> None:
-        """Every game begins anew."""
+        """Restarts every game."""
         self._games(None)
         self._at_rest(None)
         self._tell(RESET, None)
@@ -195,7 +195,7 @@ class ParallelBatch:
 
     @contextmanager
     def _together(self) -> Iterator[None]:
-        """Where one process is gone the others have gone on without it: nothing more is to be had."""
+        """Marks the batch as broken if a process has ended: the others may have stepped without it."""
         try:
             yield
         except (EOFError, OSError):
@@ -203,7 +203,7 @@ class ParallelBatch:
             raise PharosError(ENDED) from None
 
     def close(self) -> None:
-        """Ends the processes and gives the memory back."""
+        """Ends the processes and frees the shared memory."""
         for pipe in self._pipes:
             pipe.close()
         for worker in self._workers:
@@ -227,7 +227,7 @@ class ParallelBatch:
 
 
 def _cores(processes: int) -> Sequence[int]:
-    """A core for each process, of those that this one may use."""
+    """Returns a core for each process, from those this process may use."""
     if not hasattr(os, "sched_getaffinity"):
         raise PharosError("This system binds no process to a core.")
     usable = sorted(os.sched_getaffinity(0))

@@ -1,7 +1,7 @@
-"""Many games of Duel stepped at once by the compiled engine, which writes observations and masks.
+"""Many games of Duel stepped by the compiled engine, which writes observations and masks.
 
-An observation is what one seat knows, seen from its side of the table: "mine" is that seat's and "theirs"
-the opponent's. Numbers are in tenths (12 coins are 1.2), everything else is 0 or 1.
+An observation is what one seat knows, from its perspective: "mine" is that seat's and "theirs" the
+opponent's. Amounts are in tenths (12 coins are 1.2), everything else is 0 or 1.
 """
 
 from collections.abc import Callable
@@ -37,15 +37,15 @@ from pharos.research.plan import Plan
 from pharos.research.tables import Tables
 
 VERBS: Final = 128
-"""Room for the numbers of verbs."""
+"""Upper limit of verb numbers."""
 SYMBOLS: Final[i64] = 7
 TOKENS_OF_TRACK: Final[i64] = len(CONTENT.track.tokens)
 ROWS: Final[i64] = len(SHEET)
 ALL_GODS: Final[i64] = int(GATE) + 1
-"""The printed gods and the Gate; gods of further content sets have no feature."""
+"""The printed gods and the Gate; gods of additional content sets have no feature."""
 PLAYERS: Final[i64] = 2
 BACKS: Final = vec[i64]([0] * len(CARDS))
-"""What the back of a card says of its kind, in tenths: nothing, not a building of an age, or a senator."""
+"""Card backs in tenths: 0 for a building of an age, 10 for other buildings, 20 for a Senator."""
 for _card in CARDS:
     if _card.kind != BUILDING:
         BACKS[_card.number] = 20 if _card.kind >= POLITICIAN else 10
@@ -54,7 +54,7 @@ for _card in CARDS:
 @final
 @mypyc_attr(acyclic=True)
 class Numbers:
-    """The action of each code, by verb and objects, without a search."""
+    """The action of each choice code, looked up by verb and objects."""
 
     def __init__(self, codes: list[int], actions: list[int]) -> None:
         sizes = [[1, 1, 1] for _ in range(VERBS)]
@@ -74,7 +74,7 @@ class Numbers:
             self.table[self.place(code)] = action
 
     def place(self, code: i64) -> i64:
-        """Where the table holds the action of a code."""
+        """Returns the index of a code in the table."""
         verb = verb_of(code) // VERB
         return (
             self.begins[verb]
@@ -84,14 +84,14 @@ class Numbers:
         )
 
     def action_of(self, code: i64) -> i64:
-        """The action of a code."""
+        """Returns the action of a code."""
         return self.table[self.place(code)]
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Features:
-    """Where each feature of an observation stands, for a mix of expansions."""
+    """The index of each feature in an observation, for a mix of expansions."""
 
     def __init__(self, pantheon: bool, agora: bool) -> None:
         plan = Plan()
@@ -110,7 +110,7 @@ class Features:
         self.covered: Final[i64] = plan.each("covered", cards)
         self.discarded: Final[i64] = plan.each("discarded", cards)
         self.tucked: Final[i64] = plan.each("tucked", cards)
-        # wonders and tokens
+        # Wonders and tokens
         self.offered: Final[i64] = plan.each("offered", wonders)
         self.my_wonder: Final[i64] = plan.each("my_wonder", wonders)
         self.my_built: Final[i64] = plan.each("my_built_wonder", wonders)
@@ -225,11 +225,11 @@ class DuelTables(Tables):
         self.lay(0, rows)
 
     def renew(self, game: i64) -> None:
-        """A new deal in one game."""
+        """Deals a new game."""
         self.states[game] = self.deal(int(game))
 
     def choose(self, game: i64, code: i64) -> None:
-        """One choice in one game."""
+        """Makes one choice in one game."""
         state = self.states[game]
         apply(state, code)
         self.goes_on(game)
@@ -258,7 +258,7 @@ class DuelTables(Tables):
         observe(self.pad, self.features, state, seat)
 
     def ask(self, game: i64, seat: i64) -> None:
-        """Nothing to do: in Duel one seat at a time owes a choice."""
+        """Does nothing: in Duel only one seat at a time must choose."""
 
     def look(self, game: i64, seat: i64, pad: Pad, row: i64) -> None:
         """Writes what any seat of a game knows into a row of a pad."""
@@ -266,7 +266,7 @@ class DuelTables(Tables):
         observe(pad, self.features, self.states[game], seat)
 
     def waiting(self, game: i64) -> int:
-        """The seats of a game that owe a choice, as a mask."""
+        """Returns the seats of a game that must choose, as a mask."""
         seat = decider(self.states[game])
         if seat < 0:
             return 0
@@ -304,7 +304,7 @@ def observe(pad: Pad, features: Features, state: State, seat: i64) -> None:
         pad.put(features.pawn, -state.pawn)
     token: i64 = 0
     while token < TOKENS_OF_TRACK:
-        # the tokens lie in the order of the track: seen from the other side it is the reverse one
+        # the tokens are in the order of the track, which is reversed for the other seat
         if state.military & BIT[token] != 0:
             if seat == 0:
                 pad.flag(features.loot + token)
@@ -338,7 +338,7 @@ def _mirrored(name: str) -> str:
 
 
 MIRRORED_TOKEN: Final = vec[i64]([_TOKEN_SIDE.index(_mirrored(name)) for name in _TOKEN_SIDE])
-"""The token that lies in the same place for the other player."""
+"""For each token, the one in the mirrored position on the track."""
 
 
 def _cards(pad: Pad, features: Features, place: i64, cards: i64, start: i64) -> None:
@@ -390,7 +390,7 @@ def _of_city(pad: Pad, place: i64, state: State, seat: i64, city: City) -> None:
     place += len(COLORS)
     pad.lanes(place, city.science, SYMBOLS)
     place += SYMBOLS
-    last = TRACK  # rows behind the track belong to expansions
+    last = TRACK  # rows after the track belong to expansions
     if state.pantheon is not None or state.senate is not None:
         last = ROWS - 1
     row: i64 = 0

@@ -1,4 +1,4 @@
-"""One encoding for each mix: numbers of actions, names of features, and what fills both."""
+"""The encoding of a game variant: numbers of actions and names of features."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -18,30 +18,30 @@ from pharos.research import classic, duel
 from pharos.research.actions import BIDDING, WAYS, Actions, actions_named, classic_actions, duel_actions
 
 KEPT = 64
-"""Encodings that are kept."""
+"""Number of cached encodings."""
 
 
 @dataclass(frozen=True)
 class Encoding:
-    """How the choices and observations of one kind of game are numbers."""
+    """Maps choices and observations of one game variant to numbers."""
 
     product: Product[Any]
     setup: Setup
 
     def __deepcopy__(self, memo: object) -> "Encoding":
-        return self  # nothing changes it
+        return self  # immutable
 
     def __reduce__(self) -> tuple[object, ...]:
         return _again, (self.setup,)
 
     @property
     def is_duel(self) -> bool:
-        """Whether it is Duel and not 7 Wonders."""
+        """Whether the game is Duel rather than 7 Wonders."""
         return self.setup.game == "duel"
 
     @cached_property
     def actions(self) -> Actions:
-        """Every action, by number and by name."""
+        """All actions, by number and by name."""
         mix = frozenset(self.setup.expansions)
         if self.setup.options.get(BIDDING):
             mix |= {BIDDING}
@@ -49,7 +49,7 @@ class Encoding:
 
     @cached_property
     def features(self) -> Any:
-        """Where each feature stands, for the compiled engine."""
+        """The index of each feature, for the compiled engine."""
         played = self.setup.expansions
         if self.is_duel:
             return duel.Features("pantheon" in played, "agora" in played)
@@ -65,7 +65,7 @@ class Encoding:
 
     @cached_property
     def numbers(self) -> Any:
-        """The numbers of actions as the compiled engine looks them up."""
+        """The numbers of actions, as tables for the compiled engine."""
         if self.is_duel:
             codes = [duel_choices.parse(name) for name in self.actions.names]
             return duel.Numbers([code for code in codes if code is not None], list(range(len(codes))))
@@ -79,7 +79,7 @@ class Encoding:
         return classic.Numbers([code for code, _ in known], [number for _, number in known], WAYS)
 
     def named(self, game: Game, seat: int) -> list[tuple[int, Choice]]:
-        """The choices of a seat with their actions."""
+        """Returns the choices of a seat with their actions."""
         choices = game.choices(seat)
         texts = [str(choice) for choice in choices]
         names = texts if self.is_duel else actions_named(texts)
@@ -96,7 +96,7 @@ def encoding(
     expansions: Iterable[str] = (),
     options: Mapping[str, object] | None = None,
 ) -> Encoding:
-    """The encoding of a kind of game."""
+    """Returns the encoding of a game variant."""
     product = product_named(game)
     if players is None and game == "classic":
         players = 3
@@ -111,18 +111,18 @@ def _again(setup: Setup) -> Encoding:
 def _made(
     game: str, players: int, expansions: tuple[str, ...], options: tuple[tuple[str, object], ...]
 ) -> Encoding:
-    """Each encoding is made once: its tables of numbers are large."""
+    """Cached, since the tables of numbers are large."""
     product = product_named(game)
     return Encoding(product, product.check_setup(players, expansions, dict(options)))
 
 
 def encoding_of(game: Game) -> Encoding:
-    """The encoding of a game."""
+    """Returns the encoding of a game."""
     return encoding(game.name, players=game.players, expansions=game.expansions, options=game.options)
 
 
 def action_of(game: Game, choice: Choice | str) -> int:
-    """The number of a choice of the seat that owes one; for several seats, of the first that has it.
+    """Returns the number of a choice available now; if several seats must choose, the first that has it.
 
     >>> import pharos
     >>> game = pharos.new_game("duel", seed=7)
@@ -139,7 +139,7 @@ def action_of(game: Game, choice: Choice | str) -> int:
 
 
 def choice_of(game: Game | View, action: int, seat: int | None = None) -> Choice:
-    """The choice that an action stands for now, in a game or in the view of a seat."""
+    """Returns the choice for an action now, in a game or in the view of a seat."""
     if isinstance(game, View):
         seat = game.seat if seat is None else seat
         game = game.sample(0)

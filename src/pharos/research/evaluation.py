@@ -1,4 +1,4 @@
-"""How strong an agent is: matches against others, every deal from every seat, with intervals."""
+"""Evaluates an agent in matches against others: every deal from every seat, with confidence intervals."""
 
 import math
 import sys
@@ -16,26 +16,26 @@ from pharos.research.seeds import NUMBERS, checked
 from pharos.research.study import interval
 
 JUDGED = "agent"
-"""The name of an agent that has none."""
+"""Default name for an agent without one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """How an agent did against one opponent."""
+    """The result of an agent against one opponent."""
 
     against: str
     games: int
     share: float
-    """The part of its games that it won; a shared victory counts as a part."""
+    """Share of its games that it won; a shared victory counts proportionally."""
     low: float
     high: float
-    """The 95 % interval of the share: games of one deal belong together."""
+    """The 95 % interval of the share, which treats games of the same deal as correlated."""
     fair: float
-    """The share of equals: a half of two, a third of three."""
+    """The expected share of equally strong agents: 1/2 for two sides, 1/3 for three."""
     points: float
-    """Its points at the end, on average."""
+    """Mean final score."""
     rating: float
-    """How far it is ahead on the Elo scale; a lead of 200 wins three games of four."""
+    """Lead on the Elo scale; a lead of 200 wins three of four games."""
     rating_interval: float
     victories: Mapping[str, float]
     losses: Mapping[str, int]
@@ -43,7 +43,7 @@ class Score:
     forfeits: tuple[str, ...] = ()
 
     def data(self) -> dict[str, object]:
-        """As plain data."""
+        """Returns plain data for JSON."""
         return {
             "against": self.against,
             "games": self.games,
@@ -67,7 +67,7 @@ class Score:
         )
 
     def _rated(self) -> str:
-        """The rating with its interval; of a match without any loss, or any win, only one end is known."""
+        """Returns the rating with its interval, or a bound if the agent won or lost every game."""
         if 0 < self.share < 1:
             return f"{self.rating:+.0f} ± {self.rating_interval:.0f}"
         end = self.low if self.share else self.high
@@ -76,12 +76,12 @@ class Score:
 
 
 class Evaluation(tuple[Score, ...]):
-    """The scores against each opponent, in their order."""
+    """The scores against each opponent, in order."""
 
     __slots__ = ()
 
     def data(self) -> list[dict[str, object]]:
-        """As plain data."""
+        """Returns plain data for JSON."""
         return [score.data() for score in self]
 
     def __str__(self) -> str:
@@ -103,13 +103,12 @@ def evaluate(
     seed: int = 0,
     progress: bool | None = None,
 ) -> Evaluation:
-    """Lets an agent play a match against each of some opponents, `games` in each; every deal is played from
-    every seat, the same deals against everybody, and none that training deals.
+    """Plays a match of `games` games against each opponent. Every deal is played from every seat; all
+    opponents get the same deals, none of which is a training deal.
 
-    `agent` is an object with `choose(view)` (`PolicyAgent` makes one of a trained network) or a name.
-    Opponents are named as everywhere: `greedy`, `master#200@1`, `module:Class`, `cmd:PROGRAM`. With more
-    than two players all other seats are the opponent's. With several `workers` an agent object must be one
-    that can be pickled.
+    `agent` is an object with `choose(view)` (`PolicyAgent` wraps a trained network) or a name. Opponents are
+    named as usual: `greedy`, `master#200@1`, `module:Class`, `cmd:PROGRAM`. With more than two players the
+    opponent takes all other seats. With several `workers` an agent object must be picklable.
     """
     names = [against] if isinstance(against, str) else list(against)
     if not names or games < 1 or workers < 1:
@@ -134,7 +133,7 @@ def evaluate(
         )
         for name in (mine, opponent):
             if name not in given:
-                make_agent(name, seed, match)  # an unknown name is refused at once
+                make_agent(name, seed, match)  # fails early for unknown names
         whole = -(-games // match.sides) * match.sides
         told = _Line(f"{mine} against {opponent} ({number + 1} of {len(names)})", whole, progress)
         played = []
@@ -185,7 +184,7 @@ def _score(mine: str, opponent: str, match: Match, games: Sequence[Played]) -> S
     my = table[mine]
     half = my.interval
     low, high = max(0.0, my.share - half), min(1.0, my.share + half)
-    if half == 0.0 or len(my.by_deal) < 2:  # the same in every deal: no spread to judge by
+    if half == 0.0 or len(my.by_deal) < 2:  # the same result in every deal: no variance to estimate from
         low, high = interval(my.share * len(my.by_deal), len(my.by_deal))
     return Score(
         opponent,
@@ -205,7 +204,7 @@ def _score(mine: str, opponent: str, match: Match, games: Sequence[Played]) -> S
 
 
 class _Line:
-    """One line of progress on stderr, where somebody looks at it."""
+    """A progress line on stderr, by default only on a terminal."""
 
     def __init__(self, title: str, steps: int, wanted: bool | None) -> None:
         self._title, self._steps, self._done = title, steps, 0
@@ -213,7 +212,7 @@ class _Line:
         self._last = 0.0
 
     def step(self, share: float) -> None:
-        """One more game was played."""
+        """Counts one more game."""
         self._done += 1
         if self._shown and (time.monotonic() - self._last > 0.1 or self._done == self._steps):
             self._last = time.monotonic()
@@ -221,6 +220,6 @@ class _Line:
             print(line, end="", file=sys.stderr, flush=True)
 
     def end(self) -> None:
-        """The line is done."""
+        """Ends the line."""
         if self._shown:
             print(file=sys.stderr)

@@ -1,7 +1,8 @@
-"""Games of other programs as our records, and our records as theirs.
+"""Conversion between game records and the formats of other programs.
 
-Two forms are known: the move log of the 7wd.io site (a JSON list of `{"meta": {"actor"}, "move": {"id", …}}`,
-base Duel), and a plain table of choices (CSV). What is unknown is told with its place; nothing is guessed.
+Two formats are supported: the move log of the 7wd.io site (a JSON list of `{"meta": {"actor"}, "move": {"id",
+…}}`, base Duel), and a plain table of choices (CSV). Unknown entries raise an error with their position;
+nothing is guessed.
 """
 
 import csv
@@ -43,7 +44,7 @@ CARDS = {
     for first, names in ((100, AGE_I), (200, AGE_II), (300, AGE_III), (400, GUILDS))
     for n, name in enumerate(names.split())
 }
-"""The numbers of cards on that site."""
+"""The site's numbers of cards."""
 WONDERS = dict(enumerate(ALL_WONDERS.split(), start=1))
 TOKENS = dict(enumerate(ALL_TOKENS.split(), start=1))
 KNOWN = {"card": CARDS, "wonder": WONDERS, "token": TOKENS}
@@ -57,10 +58,10 @@ MOVES = {
     9: ("library", "token"),
     11: ("revive", "card"),
 }
-"""Each kind of move with our verb and what it names."""
+"""Each kind of move, as a verb and the kinds of its objects."""
 PREPARE, WHO_BEGINS, END = 1, 7, 13
 OPTIONS = {"pawn_in_middle": "last_player_chooses"}
-"""The site plays by the later printing."""
+"""The site uses the rules of the later printing."""
 COLUMNS = (
     "game",
     "product",
@@ -74,7 +75,7 @@ COLUMNS = (
     "choice",
 )
 LATER = frozenset({"content"})
-"""Columns that older tables do not have: their games have no further content sets."""
+"""Columns missing from older tables, whose games have no additional content sets."""
 
 
 def _named(kind: str, number: object, where: str) -> str:
@@ -97,7 +98,7 @@ def _entries(log: object) -> Iterator[tuple[str, str, Mapping[str, Any]]]:
 
 
 def from_7wd(log: object) -> dict[str, object]:
-    """The record of a game that was logged by 7wd.io."""
+    """Converts a 7wd.io log to a record."""
     entries = _entries(log)
     where, _, first = next(entries)
     if first.get("id") != PREPARE:
@@ -113,7 +114,7 @@ def from_7wd(log: object) -> dict[str, object]:
         raise InvalidRecord(f"{where}: the game cannot begin: {error}") from error
     for where, actor, move in entries:
         kind = move.get("id")
-        if kind == END:  # somebody gave up or ran out of time: the record ends here
+        if kind == END:  # a player resigned or ran out of time: the record ends here
             break
         if actor not in seats:
             raise InvalidRecord(f"{where}: {shown(actor)} does not play.")
@@ -162,7 +163,7 @@ def _deal_of(first: Mapping[str, Any], where: str) -> dict[str, object]:
 
 
 def to_7wd(record: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """A record of base Duel as a log of 7wd.io."""
+    """Converts a record of base Duel to a 7wd.io log."""
     game = replay(record)
     if game.name != "duel" or game.expansions or "deal" not in record:
         raise InvalidRecord("7wd.io knows base Duel from its beginning only.")
@@ -199,7 +200,7 @@ def to_7wd(record: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def from_csv(text: str) -> Iterator[dict[str, object]]:
-    """The records of a table of choices, one game after the other."""
+    """Yields the records of a table of choices, one per game."""
     game: Game | None = None
     number = ""
     for where, row in _rows(text):
@@ -216,7 +217,7 @@ def from_csv(text: str) -> Iterator[dict[str, object]]:
 
 
 def _rows(text: str) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """The rows of a table, each with its place."""
+    """Yields the rows of a table, each with its line number."""
     reader = csv.reader(io.StringIO(text))
     try:
         columns = next(reader, [])
@@ -248,7 +249,7 @@ def _begun(row: Mapping[str, str], where: str) -> Game:
 
 
 def to_csv(records: list[Mapping[str, Any]]) -> str:
-    """Records as a table of choices; the first row of a game holds its deal and its content sets."""
+    """Converts records to a table of choices; the first row of a game has its deal and content sets."""
     written = io.StringIO()
     writer = csv.writer(written, lineterminator="\n")
     writer.writerow(COLUMNS)

@@ -1,4 +1,4 @@
-"""Records as arrays for learning: what was seen, what was allowed, what was chosen, what came of it."""
+"""Records as training arrays: observations, masks, actions, and returns."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -13,10 +13,10 @@ from pharos.research.sight import shared_window
 
 
 def arrays(records: Iterable[Mapping[str, Any]]) -> dict[str, NDArray[Any]]:
-    """The choices of finished games, one row for each: `observation` (float32), `mask` (int8), `action`
-    (int64), `return` (float32, what the seat got in the end), `seat` and `game` (int64).
+    """Converts the choices of finished games to arrays, one row each: `observation` (float32), `mask` (int8),
+    `action` (int64), `return` (float32, the seat's final reward), `seat` and `game` (int64).
 
-    All records must be of one kind of game. They are those of `pharos simulate`, of servers, of
+    All records must be of the same variant. They may come from `pharos simulate`, a server, or
     `game.record()`.
     """
     known: Encoding | None = None
@@ -64,7 +64,7 @@ def _action(tables: Any, code: int | None, game: int) -> int:
 
 
 def returns_of(winners: tuple[int, ...], players: int) -> list[float]:
-    """What each seat gets: the winners share 1, the others lose 1 together; nothing where all have won."""
+    """Returns each seat's reward: the winners share 1, the losers share -1; all zeros if everyone wins."""
     if len(winners) == players:
         return [0.0] * players
     won, lost = 1 / len(winners), -1 / (players - len(winners))

@@ -1,7 +1,7 @@
-"""Rows of numbers that the compiled engine writes and numpy reads, without a copy between them.
+"""Rows of numbers that the compiled engine writes and NumPy reads without a copy.
 
-Cells are 32 bits wide: the engine writes the bit patterns of small single-precision numbers, so that
-the memory of a pad can be taken for an array of float32. Only what was written is cleared again.
+Cells are 32 bits wide: the engine writes the bit patterns of single-precision numbers, so that the memory of
+a pad is an array of float32. Only cells that were written are cleared again.
 """
 
 import struct
@@ -13,7 +13,7 @@ from mypy_extensions import i16, i32, i64, mypyc_attr
 from pharos.core.bits import first
 
 MOST: Final = 2048
-"""Tenths beyond this are written as this."""
+"""Amounts in tenths are clipped to this."""
 
 
 def _bits(number: float) -> int:
@@ -22,12 +22,12 @@ def _bits(number: float) -> int:
 
 
 LINE: Final[i64] = 16
-"""Cells that lie in one line of memory."""
+"""Cells per cache line."""
 FLAG: Final[i64] = _bits(1.0)
 TENTHS: Final = vec[i64]([_bits((n - MOST) / 10) for n in range(2 * MOST + 1)])
-"""The bit patterns of -204.8 to 204.8 in steps of a tenth."""
+"""Bit patterns of -204.8 to 204.8 in steps of a tenth."""
 SHARES: Final = vec[i64]([0] + [_bits(1 / n) for n in range(1, 9)])
-"""The bit patterns of one, a half, a third, …"""
+"""Bit patterns of 1, 1/2, 1/3, …"""
 LOSSES: Final = vec[i64]([0] + [_bits(-1 / n) for n in range(1, 9)])
 
 
@@ -39,24 +39,23 @@ class Pad:
     def __init__(self, rows: int, width: int) -> None:
         self.cells: vec[i32] = vec[i32]([i32(0)] * (rows * width))
         self.used: vec[i16] = vec[i16]([i16(0)] * (rows * width))
-        """Which places of a row were written."""
+        """The cells of each row that were written."""
         self.count: vec[i64] = vec[i64]([0] * rows)
         self.width: i64 = width
         self.row: i64 = 0
         self.start: i64 = 0
         self.last: i64 = 0
-        """Where the next place that was written is noted."""
+        """Index in `used` for the next written cell."""
         self.met: i64 = 0
 
     def begin(self, row: i64) -> None:
-        """Clears a row and writes there from now on."""
+        """Clears a row and makes it the current one."""
         self.count[self.row] = self.last - self.start
         self.row = row
         start = row * self.width
         self.start = start
         self.last = start
-        # A read of each line of memory first: many reads that miss the cache are under way at once, writes
-        # that miss it wait for each other.
+        # Prefetch: read each cache line first. Many cache misses of reads overlap; those of writes do not.
         met: i64 = 0
         n = start
         end = start + self.width
@@ -71,18 +70,18 @@ class Pad:
             n += 1
 
     def write(self, place: i64, pattern: i64) -> None:
-        """A bit pattern in a cell that is empty."""
+        """Writes a bit pattern to an empty cell."""
         at = self.start + place
         self.cells[at] = i32(pattern)
         self.used[self.last] = i16(place)
         self.last += 1
 
     def flag(self, place: i64) -> None:
-        """1.0 in a cell."""
+        """Writes 1.0 to a cell."""
         self.write(place, FLAG)
 
     def put(self, place: i64, number: i64) -> None:
-        """A number in tenths in a cell."""
+        """Writes a number in tenths to a cell."""
         if number == 0:
             return
         if number > MOST:
@@ -92,13 +91,13 @@ class Pad:
         self.write(place, TENTHS[number + MOST])
 
     def flags(self, place: i64, mask: i64) -> None:
-        """1.0 for each number of a mask, from a cell on."""
+        """Writes 1.0 for each bit of a mask, starting at cell `place`."""
         while mask != 0:
             self.write(place + first(mask), FLAG)
             mask &= mask - 1
 
     def lanes(self, place: i64, packed: i64, lanes: i64) -> None:
-        """The counts of a packed counter in tenths, from a cell on."""
+        """Writes the counts of packed lanes in tenths, starting at cell `place`."""
         n: i64 = 0
         while n < lanes:
             count = (packed >> (n * 8)) & 255

@@ -1,4 +1,4 @@
-"""A study as one page of HTML: tables and drawn bars, nothing fetched from anywhere."""
+"""Renders a study as a self-contained HTML page with tables and bar charts."""
 
 from html import escape
 from typing import Any
@@ -18,11 +18,11 @@ rect { fill: var(--bar); } line { stroke: var(--ink); stroke-width: 1.5; }
 details > summary { cursor: pointer; }
 """
 SHOWN = 60
-"""Rows of a long table that are shown at once; the rest is behind a click."""
+"""Number of visible rows of a long table; the rest is collapsed."""
 
 
 def page_of(study: dict[str, Any], title: str) -> str:
-    """The whole page."""
+    """Returns the HTML page of a study."""
     kinds = ", ".join(f"{escape(kind)}: {count:,}" for kind, count in study["kinds"].items())
     parts = [
         f"<h1>{escape(title)}</h1>",

@@ -1,4 +1,4 @@
-"""The plan of an observation: which named feature stands where."""
+"""The layout of an observation: the index of each named feature."""
 
 from collections.abc import Iterable
 
@@ -10,11 +10,11 @@ class Plan:
         self.names: list[str] = []
 
     def block(self, *names: str) -> int:
-        """A row of features; returns where it begins."""
+        """Appends a block of features; returns its start."""
         start = len(self.names)
         self.names += names
         return start
 
     def each(self, kind: str, things: Iterable[str]) -> int:
-        """One feature for each of some things: `mine:altar`."""
+        """Appends one feature for each thing, such as `mine:altar`."""
         return self.block(*(f"{kind}:{thing}" for thing in things))

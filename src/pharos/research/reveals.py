@@ -1,7 +1,7 @@
-"""What is turned up in the base game of Duel, as chance of its own.
+"""Revealed cards in base Duel as explicit chance events.
 
-A game is dealt beforehand, so a card that nobody has seen may still be exchanged for any other with the same
-back: that is what chance does when it is turned up. A new age turns many up at once, one after the other.
+A game is dealt in advance, but an unseen card can still be exchanged for any other with the same back. That
+is what a chance event does when the card is revealed. A new age reveals many cards, one after the other.
 """
 
 from typing import Any
@@ -18,22 +18,22 @@ LAST_AGE = 3
 GUILD = 0
 GUILD_COLOR = 6
 BACKS = [GUILD if card.color == GUILD_COLOR else int(card.age) for card in CARDS]
-"""What the back of each card shows: an age, or a guild."""
+"""The back of each card: an age, or a guild."""
 BASE = [not card.expansion for card in CARDS]
 GUILDS = {int(card.number) for card in CARDS if BACKS[card.number] == GUILD and not card.expansion}
 
 
 class Reveals:
-    """The places whose cards were turned up last and still wait for chance."""
+    """The slots whose cards were just revealed and still await their chance event."""
 
     def __init__(self) -> None:
         self._age = 0
         self._seen = 0
-        """The places of the age whose cards were turned up before, as a mask."""
+        """Mask of the slots of the age whose cards were revealed earlier."""
         self.pending: list[int] = []
 
     def look(self, game: Game) -> None:
-        """Notes what has been turned up since the last look."""
+        """Records the slots revealed since the last call."""
         state: Any = game.state
         shown = int(state.present & state.shown)
         age = int(state.age) if state.present else 0
@@ -43,20 +43,20 @@ class Reveals:
         self._seen |= shown
 
     def outcomes(self, game: Game) -> list[int]:
-        """The numbers of the cards that may turn up in the next place: every card with its back that nobody
-        has seen, laid out or in the box."""
+        """Returns the cards that may be in the next slot: all unseen cards with its back, in the structure or
+        in the box."""
         state: Any = game.state
         deal: Deal = state.deal
         laid = list(deal.cards[(self._age - 1) * SLOTS : self._age * SLOTS])
         back = BACKS[laid[self.pending[0]]]
         found = {laid[place] for place in [*members(state.present & ~state.shown), *self.pending]}
         found.update(deal.removed[(self._age - 1) * REMOVED : self._age * REMOVED])
-        if back == GUILD:  # those that were not dealt lie in the box
+        if back == GUILD:  # guilds that were not dealt are in the box
             found |= GUILDS.difference(laid)
         return sorted(card for card in found if card >= 0 and BACKS[card] == back and BASE[card])
 
     def turn_up(self, game: Game, card: int) -> None:
-        """A card turns up in the next place: it changes places with the one that was dealt there."""
+        """Puts a card into the next slot, in exchange for the one dealt there."""
         state: Any = game.state
         place = self.pending[0]
         self.pending = self.pending[1:]
@@ -66,8 +66,8 @@ class Reveals:
 
 
 def _exchanged(deal: Deal, age: int, place: int, card: int) -> Deal:
-    """A deal in which a card lies in a place, and what lay there where that card was; others keep the old
-    one, which they share."""
+    """Returns a copy of a deal with a card exchanged into a slot; the original is shared and stays
+    unchanged."""
     first = (age - 1) * int(SLOTS)
     was = int(deal.card_at(age, place))
     cards, removed = list(deal.cards), list(deal.removed)

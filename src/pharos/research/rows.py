@@ -1,4 +1,4 @@
-"""Games as rows: one row for each choice, as a table that Polars, DuckDB and pandas read."""
+"""Games as tables for Polars, DuckDB, and pandas: one row per choice."""
 
 import json
 import subprocess
@@ -36,12 +36,12 @@ COLUMNS: dict[str, str] = {
     "settings": "String",
     "deal": "String",
 }
-"""Each column with its type; docs/data.md says what it holds."""
+"""Each column with its type, documented in docs/data.md."""
 LATER = ("seed", "version", "settings", "deal")
-"""Columns that files of earlier versions do not have."""
+"""Columns missing from files of earlier versions."""
 FORMAT = "pharos-rows/2"
 MAY_BE_EMPTY = frozenset({"agent", "object", *LATER})
-"""Columns that may have no value in a row."""
+"""Columns that may be null."""
 TRIAL = """
 import sys
 import polars
@@ -51,11 +51,11 @@ except BaseException as error:
     print((str(error).strip() or type(error).__name__).splitlines()[0][:200])
     sys.exit(1)
 """
-"""Reads a file as another process does: a damaged one may end it, past Python."""
+"""Reads a file in a separate process: a damaged file may crash the interpreter."""
 
 
 def rows_of(record: Mapping[str, Any], number: int) -> Iterator[dict[str, Any]]:
-    """The rows of one record. `number` is the game's number in its file."""
+    """Yields the rows of one record. `number` is the game's number in its file."""
     finished = replay(record)
     if finished.result is None:
         raise InvalidRecord("A game without an end has no rows.")
@@ -95,7 +95,7 @@ def rows_of(record: Mapping[str, Any], number: int) -> Iterator[dict[str, Any]]:
 
 
 def _seed_of(record: Mapping[str, Any]) -> int | None:
-    """The seed that dealt a game, where its record tells it and a column can hold it."""
+    """Returns the seed of the deal, if the record has one and it fits the column."""
     meta = record.get("meta")
     seed = meta.get("seed") if isinstance(meta, Mapping) else None
     fits = isinstance(seed, int) and not isinstance(seed, bool) and -(2**63) <= seed < 2**63
@@ -112,7 +112,7 @@ def _before(game: Game, seat: int) -> dict[str, Any]:
 
 
 def _said(choice: str) -> dict[str, str | None]:
-    """A choice with its verb (`city:build` is a verb of its own) and its first object."""
+    """Returns a choice with its verb (`city:build` counts as a verb) and its first object."""
     text = choice.partition("@")[0]
     prefix = "city:" if text.startswith("city:") else ""
     verb, _, objects = text.removeprefix(prefix).partition(":")
@@ -120,7 +120,7 @@ def _said(choice: str) -> dict[str, str | None]:
 
 
 class RowWriter:
-    """Writes rows into a Parquet file, some thousand games at a time."""
+    """Writes rows to a Parquet file, packing a few thousand games at a time."""
 
     GAMES_AT_ONCE = 2000
 
@@ -132,11 +132,11 @@ class RowWriter:
         self._games = 0
 
     def add(self, record: Mapping[str, Any]) -> None:
-        """One more game."""
+        """Adds one game."""
         self.add_rows(rows_of(record, self._games))
 
     def add_rows(self, rows: Iterable[dict[str, Any]]) -> None:
-        """The rows of one more game, which has the next number."""
+        """Adds the rows of one game, which must have the next number."""
         self._rows += rows
         self._games += 1
         if self._games % self.GAMES_AT_ONCE == 0:
@@ -149,7 +149,7 @@ class RowWriter:
         self._rows = []
 
     def close(self) -> None:
-        """Writes the file: beside its place first, so that there is never half of one."""
+        """Writes the file atomically: to a temporary file first."""
         self._pack()
         fresh = self._file.with_name(self._file.name + ".part")
         told = {"pharos.format": FORMAT, "pharos.version": pharos.__version__}
@@ -158,13 +158,13 @@ class RowWriter:
 
 
 def read_rows(file: Path) -> Iterable[dict[str, Any]]:
-    """The rows of a Parquet file; a file that is something else is refused in one sentence."""
+    """Returns the rows of a Parquet file; raises `PharosError` for any other file."""
     rows: Iterable[dict[str, Any]] = _frame(file).iter_rows(named=True)
     return rows
 
 
 def read_records(file: Path) -> Iterator[dict[str, Any]]:
-    """The records of the games in a Parquet file, each of which can be replayed."""
+    """Yields the records of the games in a Parquet file, which can be replayed."""
     frame = _frame(file)
     missing = [name for name in LATER if name not in frame.columns]
     if missing:

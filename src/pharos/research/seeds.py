@@ -1,9 +1,9 @@
-"""Which game is dealt by which seed.
+"""Seeds of training games.
 
-Every game of a batch, and of an environment that is reset again and again, has a number. The seed of the
-training and this number give the seed of the deal; how many processes play, and which of them ends a game
-first, changes nothing. These seeds lie above all seeds that matches and evaluations deal by, so an agent is
-never judged by a deal that it was trained on.
+Every game of a batch, and of an environment that is reset repeatedly, has a number. The training seed and
+this number determine the seed of the deal, independently of the number of processes and the order in which
+games end. These seeds are larger than all seeds of matches and evaluations, so an agent is never evaluated on
+a deal it was trained on.
 """
 
 import operator
@@ -14,15 +14,15 @@ from typing import Any
 from pharos.core.errors import PharosError
 
 NUMBERS = 2**64
-"""Each seed of training has so many games of its own."""
+"""Number of games for each training seed."""
 TRAINING = 2**512
-"""Deals of training have seeds around this one."""
+"""The seeds of training deals are centered here."""
 LARGEST = 2**256
-"""Seeds of training, and seeds of matches and evaluations, are smaller than this."""
+"""Upper limit for the absolute value of training seeds, and of seeds of matches and evaluations."""
 
 
 def training_seed(seed: int, number: int) -> int:
-    """The seed that deals a game of training: `pharos.new_game("duel", seed=training_seed(0, 5))`.
+    """Returns the seed of a training game: `pharos.new_game("duel", seed=training_seed(0, 5))`.
 
     >>> training_seed(0, 1) - training_seed(0, 0)
     1
@@ -31,7 +31,7 @@ def training_seed(seed: int, number: int) -> int:
 
 
 def checked(seed: Any) -> int:
-    """A seed as a plain whole number."""
+    """Returns a seed as a plain int; raises an error if it is not valid."""
     try:
         number = operator.index(seed)
     except TypeError:
@@ -42,14 +42,14 @@ def checked(seed: Any) -> int:
 
 
 def fresh_seed() -> int:
-    """A seed that nobody has had; no seed that a person would give is as large."""
+    """Returns a new random seed, larger than any that a user would choose."""
     return NUMBERS + secrets.randbits(128)
 
 
 class Deals:
     """Deals the games of a batch, or of a part of one.
 
-    The n-th place of a batch plays the games of the numbers n, n + the size of the batch, and so on.
+    Slot n of a batch plays the games n, n + the size of the batch, and so on.
     """
 
     def __init__(self, known: Any, seed: int, size: int, first: int = 0, begun: Sequence[int] = ()) -> None:
@@ -58,7 +58,7 @@ class Deals:
         self.size = size
         self.first = first
         self.begun = list(begun) or [0] * size
-        """How many games each place of the batch has begun."""
+        """Number of games started in each slot."""
 
     def __call__(self, game: int) -> Any:
         number = self.first + game + self.size * self.begun[game]
@@ -67,7 +67,7 @@ class Deals:
 
 
 class Given:
-    """Deals games that are there already."""
+    """Returns existing games instead of dealing new ones."""
 
     def __init__(self, states: list[Any]) -> None:
         self.states = states

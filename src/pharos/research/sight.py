@@ -1,4 +1,4 @@
-"""What a seat sees in a game or a view, as numbers: for agents that were trained on observations."""
+"""Observations of a seat in a game or a view, for agents trained on them."""
 
 import threading
 from collections.abc import Callable
@@ -20,7 +20,7 @@ Observation = dict[str, NDArray[Any]]
 
 
 class Window:
-    """Shows one game after the other, seen from any of its seats."""
+    """Computes observations of one game at a time, from any seat."""
 
     def __init__(self, known: Encoding, state: Any) -> None:
         self.encoding = known
@@ -36,16 +36,16 @@ class Window:
 
     @property
     def state(self) -> Any:
-        """The engine's state of the game that is shown."""
+        """The engine's state of the current game."""
         return self.tables.states[0]
 
     def show(self, state: Any) -> None:
-        """Shows a game from now on, or the same one after something has changed in it."""
+        """Sets the current game, or updates it after a change."""
         self.tables.states[0] = state
         self.tables.lay(0, 1)
 
     def look(self, state: Any, seat: int) -> NDArray[np.float32]:
-        """What a seat knows in a game that is shown for this look only, until the next one."""
+        """Returns the observation of a seat in another state, without masks; valid until the next call."""
         self.tables.states[0] = state
         self.tables.look(0, seat, self._side, seat)
         row: NDArray[np.float32] = self._beside[seat]
@@ -57,38 +57,38 @@ class Window:
         return int(self.tables.seat[0])
 
     def waiting(self) -> list[int]:
-        """The seats that owe a choice."""
+        """Returns the seats that must choose."""
         return members(self.tables.waiting(0))
 
     def ask(self, seat: int) -> None:
-        """A seat that owes a choice is the next to act."""
+        """Selects which of the seats that must choose acts next."""
         if seat != self.seat:
             self.tables.ask(0, seat)
 
     def code_of(self, action: Any) -> int:
-        """The engine's number of an action of the seat that must choose now, or -1."""
+        """Returns the engine's choice code of an action of the current seat, or -1."""
         return int(self.tables.code_of(0, int(action))) if 0 <= int(action) < self.actions else -1
 
     def observe(self, seat: int) -> Observation:
-        """What a seat knows, and what it may do if it is its turn to choose."""
+        """Returns a seat's observation, and its action mask if it is its turn."""
         if seat == self.seat and self.tables.offered[0] > 0:
             return {"observation": self.current.copy(), "action_mask": self.mask.copy()}
         self.tables.look(0, seat, self._side, seat)
         return {"observation": self._beside[seat].copy(), "action_mask": self._nothing.copy()}
 
     def all_known(self) -> NDArray[np.float32]:
-        """What all seats know together."""
+        """Returns the observations of all seats as one vector."""
         for seat in range(self.players):
             self.tables.look(0, seat, self._side, seat)
         return self._beside.reshape(-1).copy()
 
 
 _kept = threading.local()
-"""Each thread has windows of its own."""
+"""Windows are kept per thread."""
 
 
 def shared_window(known: Encoding) -> Window:
-    """A window on games of one kind: whoever uses it shows its own game first."""
+    """Returns the cached window of a variant; set its game before use."""
     windows: dict[str, Window] = _kept.__dict__
     key = str(id(known))
     window = windows.get(key)
@@ -98,7 +98,7 @@ def shared_window(known: Encoding) -> Window:
 
 
 def _window(game: Game) -> Window:
-    """A window on a game."""
+    """Returns a window showing a game."""
     if game.content:
         raise PharosError("A game with content sets of its own has no observation.")
     window = shared_window(encoding_of(game))
@@ -107,10 +107,10 @@ def _window(game: Game) -> Window:
 
 
 def observe(game: Game | View, seat: int | None = None) -> Observation:
-    """The observation and the action mask of a seat, in any game or view.
+    """Returns the observation and the action mask of a seat, in any game or view.
 
-    They are those of the environments and batches: `{"observation": float32, "action_mask": int8}`. The seat
-    of a view is its own; of a game it is the first that owes a choice, where none is named.
+    They are the same as in environments and batches: `{"observation": float32, "action_mask": int8}`. For a
+    view the seat is its own; for a game the default is the first seat that must choose.
 
     >>> import pharos
     >>> game = pharos.new_game("duel", seed=7)
@@ -127,7 +127,7 @@ def observe(game: Game | View, seat: int | None = None) -> Observation:
         game = game.sample(0)
     elif seat is None:
         seat = game.waiting[0] if game.waiting else 0
-    game.choices(seat)  # a seat that is none is refused
+    game.choices(seat)  # raises an error if there is no such seat
     window = _window(game)
     if seat in game.waiting:
         window.ask(seat)
@@ -138,7 +138,7 @@ Policy = Callable[[NDArray[np.float32], NDArray[np.int8]], int]
 
 
 class PolicyAgent:
-    """An agent that chooses by a function of observation and mask, as a trained network is one.
+    """An agent that chooses by a function of observation and mask, such as a trained network.
 
     agent = PolicyAgent(lambda observation, mask: int((net(observation) + (mask - 1) * 1e9).argmax()))
     research.evaluate(agent, against=["greedy", "trader"])
@@ -149,13 +149,13 @@ class PolicyAgent:
         self._policy = policy
 
     def choose(self, view: View) -> Choice:
-        """What the policy says of a view."""
+        """Returns the policy's choice for a view."""
         if view.seat is None:
             raise PharosError("A spectator chooses nothing.")
         return self.choose_in(view.sample(0), view.seat)
 
     def choose_in(self, game: Game, seat: int) -> Choice:
-        """What the policy says of a seat in a game; it is shown only what that seat knows."""
+        """Returns the policy's choice for a seat of a game; it gets only what that seat knows."""
         seen = observe(game, seat)
         action = int(self._policy(seen["observation"], seen["action_mask"]))
         for number, choice in encoding_of(game).named(game, seat):

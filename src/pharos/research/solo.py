@@ -1,6 +1,6 @@
-"""One seat as a Gymnasium environment: the opponents play inside it.
+"""A Gymnasium environment for one seat with built-in opponents.
 
-`gymnasium.make("pharos.research.solo:pharos/duel-v0", against="trader")` makes one as well.
+Also available as `gymnasium.make("pharos.research.solo:pharos/duel-v0", against="trader")`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,15 +22,14 @@ from pharos.research.zoo import ILLEGAL, MOST
 
 Opponent = str | Agent
 SEATS = 64
-"""More than there are seats: each opponent of a game has a seed of its own."""
+"""Upper limit of seats: seeds of the opponents in a game must not overlap."""
 
 
 class SoloEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
-    """A game seen from one seat. An action that is not allowed loses it at once.
+    """A game from the perspective of one seat. An illegal action loses the game at once.
 
-    The observation is a vector; `info["action_mask"]` and `action_masks()` say which actions are allowed. The
-    only reward comes with the end: 1 for the winner (shared by several), -1 for the loser (shared by
-    several).
+    The observation is a vector; `info["action_mask"]` and `action_masks()` contain the legal actions. The
+    only reward comes at the end: the winners share 1, the losers share -1.
     """
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  as Gymnasium declares it
@@ -68,17 +67,17 @@ class SoloEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         self.observation_space = spaces.Box(-MOST, MOST, (len(known.feature_names),), np.float32)
         for opponent in self._against:
             if isinstance(opponent, str):
-                self._named(opponent)  # an unknown name is refused at once
+                self._named(opponent)  # fails early for unknown names
         self._set_up()
 
     @property
     def seat(self) -> int:
-        """The seat of the learner: the one that was asked for, or another one with every game."""
+        """The learner's seat: a fixed one if requested, otherwise it changes with every game."""
         return self._number % self.encoding.setup.players if self._own_seat is None else self._own_seat
 
     @property
     def game(self) -> Game:
-        """The game as it stands."""
+        """The current game."""
         return self._game
 
     def _set_up(self) -> None:
@@ -92,7 +91,7 @@ class SoloEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         self._window = Window(known, self._game.state)
 
     def _sit_down(self, seed: int) -> None:
-        """Gives every other seat its opponent; the last one takes all seats left over."""
+        """Assigns an opponent to every other seat; the last one takes the remaining seats."""
         self._agents: dict[int, Agent] = {}
         for seat in range(self.encoding.setup.players):
             if seat != self.seat:
@@ -111,7 +110,7 @@ class SoloEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """A new game: the first of a seed, or the next one; without any seed, one that nobody has seen."""
+        """Starts a new game: the first of a seed, or the next one; without any seed, from a random seed."""
         super().reset(seed=seed)
         if seed is not None:
             self._seed, self._number = checked(seed), -1
@@ -120,7 +119,7 @@ class SoloEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return self._seen()
 
     def step(self, action: np.int64 | int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
-        """The learner chooses, then the others until it must choose again."""
+        """Makes the learner's choice, then those of the others until its next turn."""
         if self._game.over or self._lost:
             raise PharosError("This game is over: reset the environment.")
         code = self._window.code_of(action)
@@ -160,18 +159,18 @@ class SoloEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return -1 / (players - len(result.winners))
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are allowed now, as sb3-contrib asks for it."""
+        """Returns the legal actions, as sb3-contrib expects them."""
         return self._window.mask.astype(np.bool_)
 
     def render(self) -> Any:
-        """What the learner may choose, as text."""
+        """Returns the learner's legal choices as text."""
         if self.render_mode != "ansi":
             return None
         names = self.encoding.actions.names
         return ", ".join(names[n] for n in np.flatnonzero(self._window.mask))
 
     def __getstate__(self) -> dict[str, Any]:
-        """Everything but the opponents that are not ours and have a name: they are made anew."""
+        """Leaves out opponents of the user's own classes or programs, which are created again."""
         state = dict(self.__dict__)
         del state["_window"]
         state["_agents"] = {
@@ -204,10 +203,10 @@ def gym_env(
     simulations: int | None = None,
     render_mode: str | None = None,
 ) -> SoloEnv:
-    """A Gymnasium environment in which one seat is the learner's and the opponents play inside.
+    """Makes a Gymnasium environment in which one seat is the learner's and the opponents are built in.
 
-    `against` names the opponents, in the order in which they sit behind the learner (the last takes all
-    seats left over), or is an agent of your own. Without `seat` the learner sits elsewhere in every game.
+    `against` names the opponents in seat order after the learner (the last one takes the remaining seats), or
+    is your own agent. Without `seat` the learner's seat changes with every game.
     """
     return SoloEnv(
         game,

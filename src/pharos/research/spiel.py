@@ -1,12 +1,12 @@
 """The games for OpenSpiel: `import pharos.research.spiel`, then `pyspiel.load_game("pharos_duel")`.
 
-Chance is explicit. The first node picks one of `setups` deals; in the base game of Duel what is turned up
-later is chance of its own (`reveals`), card by card, among all cards that nobody has seen. Choices that are
-made at the same time are either asked one after the other and stay sealed (the default), or made together
-(`simultaneous`). Parameters: `players`, `expansions` (joined by `+`), `simultaneous`, `setups`, `reveals`.
+Chance is explicit. The first node picks one of `setups` deals. In base Duel each card revealed later is a
+further chance node over all unseen cards (`reveals`). Simultaneous choices are either asked one after the
+other and stay hidden until all are in (the default), or are made together (`simultaneous`). Parameters:
+`players`, `expansions` (joined by `+`), `simultaneous`, `setups`, `reveals`.
 
-An information state is perfect recall: what the seat knows now, every choice that it saw, in order, and a
-digest of everything that it could choose from. `resample_from_infostate` draws a game that fits it.
+An information state has perfect recall: what the seat knows now, every choice it saw, in order, and a digest
+of all its options so far. `resample_from_infostate` samples a game consistent with it.
 """
 
 import hashlib
@@ -30,17 +30,17 @@ with needs_extra("spiel", "pharos.research.spiel"):
     from pharos.research.sight import shared_window
 
 LONGEST = 1000
-"""No game has so many choices."""
+"""Upper limit for the number of choices in a game."""
 SETUPS = 10_000
-"""Deals that the first node chooses from, where nothing else is asked for."""
+"""Default number of deals at the first node."""
 DEALER = -1
-"""Who turns up cards, in the log of a game."""
+"""The actor of revealed cards in the log."""
 UNKNOWN = -1
-"""The code of a choice that was sealed in the game from which another one was drawn."""
+"""Code of another seat's hidden choice in a resampled state."""
 SEEDS = 2**53
-"""Games that fit an information state are drawn by so many seeds."""
+"""Number of seeds for resampling."""
 CARDS = 128
-"""More than there are different cards to turn up."""
+"""Upper limit for the number of cards at a chance node."""
 DEFAULTS: dict[str, dict[str, Any]] = {
     "duel": {"players": 2, "expansions": "", "simultaneous": False, "setups": SETUPS, "reveals": True},
     "classic": {"players": 3, "expansions": "", "simultaneous": False, "setups": SETUPS, "reveals": False},
@@ -48,7 +48,7 @@ DEFAULTS: dict[str, dict[str, Any]] = {
 
 
 def game_type(name: str, simultaneous: bool) -> Any:
-    """What OpenSpiel must know of a kind of game."""
+    """Returns OpenSpiel's description of a game variant."""
     kind = pyspiel.GameType
     return kind(
         short_name=f"pharos_{name}",
@@ -69,7 +69,7 @@ def game_type(name: str, simultaneous: bool) -> Any:
 
 
 class SpielGame(pyspiel.Game):
-    """One kind of game."""
+    """One game variant."""
 
     name = ""
 
@@ -94,11 +94,11 @@ class SpielGame(pyspiel.Game):
         super().__init__(game_type(self.name, self.simultaneous), info, chosen)
 
     def new_initial_state(self) -> "SpielState":
-        """A game before its deal."""
+        """Returns a game before its deal."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        """What makes observations and information states."""
+        """Returns an observer for observations or information states."""
         recall = bool(iig_obs_type and iig_obs_type.perfect_recall)
         return Observer(self.encoding, recall or iig_obs_type is None)
 
@@ -115,15 +115,15 @@ class SpielState(pyspiel.State):
         self.game: Game | None = None
         players = game.encoding.setup.players
         self.log: list[tuple[int, int, int]] = []
-        """What happened: a seat, its action, and the engine's number of the choice; or a card turned up."""
+        """Events: seat, action, and the engine's choice code; or a revealed card."""
         self.revealed = 0
-        """So much of the log lies open; the rest are sealed choices."""
+        """Length of the public part of the log; the rest are hidden choices."""
         self.offered: list[str] = [""] * players
-        """For each seat, a digest of all that it could choose from so far."""
+        """For each seat, a digest of all its options so far."""
         self._choices: dict[int, dict[int, int]] = {}
 
     def current_player(self) -> int:
-        """Who acts: a seat, chance, all together, or nobody."""
+        """Returns who acts: a seat, chance, all together, or nobody."""
         if self.game is None or (self._reveals and self._reveals.pending):
             return int(pyspiel.PlayerId.CHANCE)
         if self.game.over:
@@ -133,7 +133,7 @@ class SpielState(pyspiel.State):
         return self.game.waiting[0]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance may do now, with probabilities."""
+        """Returns the possible chance events with their probabilities."""
         if self.game is None:
             return [(seed, 1 / self._setups) for seed in range(self._setups)]
         assert self._reveals is not None
@@ -141,7 +141,7 @@ class SpielState(pyspiel.State):
         return [(card, 1 / len(cards)) for card in cards]
 
     def choices(self, player: int) -> dict[int, int]:
-        """The actions of a player, lowest first, each with the engine's number of the choice."""
+        """Returns the actions of a player in ascending order, each with the engine's choice code."""
         assert self.game is not None
         if player not in self._choices:
             owes = player in self.game.waiting
@@ -149,11 +149,11 @@ class SpielState(pyspiel.State):
         return self._choices[player]
 
     def _legal_actions(self, player: int) -> list[int]:
-        """The actions of a player; whoever owes nothing in a simultaneous node has one that does nothing."""
+        """Returns the actions of a player; in a simultaneous node, a no-op for seats that need not choose."""
         return list(self.choices(player)) or [0]
 
     def _apply_action(self, action: int) -> None:
-        """Carries out what chance or a seat does."""
+        """Applies an action of chance or of a seat."""
         if self.game is None:
             setup = self._kind.setup
             self.game = new_game(setup.game, players=setup.players, expansions=setup.expansions, seed=action)
@@ -168,7 +168,7 @@ class SpielState(pyspiel.State):
             self._after()
 
     def _apply_actions(self, actions: list[int]) -> None:
-        """Carries out what all seats do together."""
+        """Applies the actions of all seats together."""
         assert self.game is not None
         for seat in self.game.waiting:
             self._choose(seat, actions[seat])
@@ -196,21 +196,22 @@ class SpielState(pyspiel.State):
     def resample_from_infostate(
         self, player_id: int, probability_sampler: Callable[[], float]
     ) -> "SpielState":
-        """A state that the player cannot tell from this one; what it does not know is drawn anew."""
+        """Returns a state that the player cannot distinguish from this one, with hidden information
+        resampled."""
         other: SpielState = self.clone()
         if self.game is None or self.is_terminal() or self.is_chance_node():
             return other
         other.game = self.game.view(player_id).sample(int(probability_sampler() * SEEDS))
         for number in range(self.revealed, len(self.log)):
             seat, _, _ = self.log[number]
-            if seat != player_id:  # what the others have sealed was drawn anew as well
+            if seat != player_id:  # hidden choices of the others were resampled, too
                 other.log[number] = (seat, UNKNOWN, UNKNOWN)
         other.offered = [digest if seat == player_id else "" for seat, digest in enumerate(self.offered)]
         other._choices.clear()
         return other
 
     def seen_by(self, player: int) -> list[list[object]]:
-        """The log as a player saw it: choices of others without what they hide, none that are sealed."""
+        """Returns the log as a player saw it: choices of others are redacted, hidden ones are missing."""
         seen: list[list[object]] = []
         for number, (seat, action, code) in enumerate(self.log):
             if seat == DEALER:
@@ -226,7 +227,7 @@ class SpielState(pyspiel.State):
         return notation if own else shown(self._kind.setup.game, notation)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """An action in words."""
+        """Returns the notation of an action."""
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal:{action}" if self.game is None else f"turn_up:{action}"
         if self.game is not None and player in self.game.waiting:
@@ -240,7 +241,7 @@ class SpielState(pyspiel.State):
         return self.game is not None and self.game.over and not (self._reveals and self._reveals.pending)
 
     def returns(self) -> list[float]:
-        """What each seat has won: the winners share one, the others lose one together."""
+        """Returns each seat's reward: the winners share 1, the losers share -1."""
         players = self._kind.setup.players
         result = self.game.result if self.game is not None and self.is_terminal() else None
         if result is None or len(result.winners) == players:
@@ -255,7 +256,8 @@ class SpielState(pyspiel.State):
 
 
 def _choices(known: Encoding, game: Game, player: int) -> dict[int, int]:
-    """The actions of a seat that owes a choice, lowest first, each with the engine's number of the choice."""
+    """Returns the actions of a seat that must choose in ascending order, each with the engine's choice
+    code."""
     window = shared_window(known)
     window.show(game.state)
     window.ask(player)
@@ -265,7 +267,7 @@ def _choices(known: Encoding, game: Game, player: int) -> dict[int, int]:
 
 
 class Observer:
-    """Observations (what a seat knows) and information states (with everything that it saw happen)."""
+    """Writes observations (what a seat knows) or information states (plus the events it saw)."""
 
     def __init__(self, known: Encoding, recall: bool) -> None:
         self._kind = known
@@ -283,7 +285,7 @@ class Observer:
             at += size
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Writes what a seat knows into the tensor."""
+        """Writes a seat's observation or information state to the tensor."""
         self.tensor.fill(0)
         game = state.game
         if game is None:
@@ -293,8 +295,8 @@ class Observer:
             self._write_log(state, player)
 
     def _write_log(self, state: SpielState, player: int) -> None:
-        """How often the seat took each action, and in order all that it saw: who (from 1, 0 for what is
-        turned up) and which action or card (from 1, 0 for one that it could not see)."""
+        """Writes how often the seat took each action, and the events it saw in order: the seat (from 1, 0 for
+        revealed cards) and the action or card (from 1, 0 if hidden from it)."""
         at = 0
         for number, (seat, action, code) in enumerate(state.log):
             if seat == player:
@@ -306,7 +308,7 @@ class Observer:
             at += 2
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What a seat knows, as text."""
+        """Returns a seat's observation or information state as text."""
         if state.game is None:
             return "before the deal"
         known = json.dumps(state.game.view(player).data, sort_keys=True, ensure_ascii=False)

@@ -1,8 +1,8 @@
-"""What many games say: who wins, how, how long it takes, and what cards and wonders are worth.
+"""Statistics of many games: win rates, kinds of victory, game lengths, and the value of cards and Wonders.
 
-Every rate has an interval of 95 % (Wilson's). The worth of a card is how much likelier its owner won, all
-other cards held equal: a linear regression over seats, with its standard error. Seats of one game belong
-together, since one of them wins what the others lose: all intervals count games, not seats.
+Rates have 95 % intervals (Wilson). The value of a card is how much it raises its owner's win probability,
+other cards being equal: a linear regression over seats, with standard errors. Seats of one game are
+correlated, since one wins what the others lose, so all intervals are clustered by game.
 """
 
 from collections import Counter, defaultdict
@@ -12,15 +12,15 @@ from typing import Any
 
 Z = 1.96
 LEAST = 20
-"""What was seen more seldom is not judged."""
+"""Minimum number of observations."""
 LEAST_KEPT = 0.05
-"""A rest is made larger by so much at most: the square root of one over this."""
+"""Lower limit for the eigenvalues in the CR2 correction: residuals grow by at most 1/sqrt of this."""
 OWNED = {"build", "wonder", "stage", "draft", "progress", "recruit", "board", "place"}
-"""Verbs after which a seat has something it may win with."""
+"""Verbs after which a seat owns the object."""
 
 
 def interval(wins: float, games: float) -> tuple[float, float]:
-    """The 95 % interval of a rate."""
+    """Returns the 95 % interval of a rate (Wilson)."""
     if games == 0:
         return 0.0, 1.0
     rate = wins / games
@@ -30,7 +30,7 @@ def interval(wins: float, games: float) -> tuple[float, float]:
 
 
 class Tally:
-    """Wins and seats of one kind, game by game."""
+    """Wins and seats of one category, grouped by game."""
 
     __slots__ = ("_by_game",)
 
@@ -38,18 +38,18 @@ class Tally:
         self._by_game: dict[int, list[float]] = {}
 
     def add(self, game: int, share: float) -> None:
-        """One more seat, with its share of the victory."""
+        """Adds a seat with its share of the victory."""
         entry = self._by_game.setdefault(game, [0.0, 0])
         entry[0] += share
         entry[1] += 1
 
     @property
     def seats(self) -> int:
-        """How many seats were counted."""
+        """Number of seats counted."""
         return int(sum(seats for _, seats in self._by_game.values()))
 
     def rate(self, name: str) -> dict[str, Any]:
-        """The part of the victories, with the interval that the spread over games allows."""
+        """Returns the win rate with an interval based on the variance between games."""
         seats, games = self.seats, len(self._by_game)
         if seats == 0:
             return _rate(name, 0, 0.0, 0)
@@ -57,7 +57,7 @@ class Tally:
         share = wins / seats
         counted = float(games)
         if games > 1:
-            # A rate of seats whose games have this spread is known as well as one of so many coin tosses.
+            # effective sample size: the number of coin tosses with the same variance
             squares = sum((won - share * had) ** 2 for won, had in self._by_game.values())
             variance = squares / seats**2 * games / (games - 1)
             if variance > 0 and 0 < share < 1:
@@ -78,7 +78,7 @@ def _rate(name: str, wins: float, counted: float, seats: int) -> dict[str, Any]:
 
 
 class Study:
-    """Counts rows of games; `data` is what came out."""
+    """Aggregates rows of games; `data` returns the statistics."""
 
     def __init__(self) -> None:
         self.kinds: Counter[str] = Counter()
@@ -92,7 +92,7 @@ class Study:
         self._games: set[int] = set()
 
     def add(self, row: Mapping[str, Any]) -> None:
-        """One choice of one game."""
+        """Adds one choice of one game."""
         game, seat = int(row["game"]), int(row["seat"])
         kind = (
             "+".join(part for part in (row["product"], row["expansions"]) if part)
@@ -115,7 +115,7 @@ class Study:
             self._had[key]["has"].add((row["verb"], row["object"]))
 
     def data(self) -> dict[str, Any]:
-        """Everything as plain data, rates in percent with their intervals."""
+        """Returns the statistics as plain data, rates in percent with their intervals."""
         games = len(self._games)
         lengths = sorted(self.lengths.elements())
         return {
@@ -146,7 +146,7 @@ class Study:
         return sorted(rates, key=lambda rate: -rate["percent"])
 
     def _worth(self) -> list[dict[str, Any]]:
-        """How much each thing adds to the chance of its owner, in points of a percent."""
+        """Returns how much each thing adds to its owner's win probability, in percentage points."""
         import numpy as np
 
         seen = Counter(thing for had in self._had.values() for thing in had["has"] if thing[0] != "draft")
@@ -168,8 +168,8 @@ class Study:
         inverse = np.linalg.pinv(had.T @ had)
         worth = inverse @ had.T @ share
         rest = share - had @ worth
-        # Errors by game: what one seat won another one lost. Seats that draw the line to themselves leave too
-        # small a rest, so the rests of a game are made larger together (the estimator known as CR2).
+        # Cluster-robust standard errors by game (CR2): seats with high leverage have residuals that are too
+        # small, so the residuals of a game are corrected together.
         by_game = np.zeros((len(numbers), had.shape[1]))
         seats = np.bincount(whose)
         order = np.argsort(whose, kind="stable")
@@ -209,7 +209,7 @@ def _mean(counts: Counter[int]) -> float:
 
 
 def studied(rows: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    """The study of some rows."""
+    """Returns the statistics of some rows."""
     study = Study()
     for row in rows:
         study.add(row)

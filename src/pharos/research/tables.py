@@ -1,4 +1,4 @@
-"""Tables where many games are stepped at once: what is the same for every game of the family."""
+"""The common part of the tables that step many games at once."""
 
 from typing import Final
 
@@ -9,14 +9,14 @@ from pharos.core.bits import BIT, size
 from pharos.research.pad import LOSSES, SHARES, Pad
 
 APART: Final = 8
-"""Rows a power of two apart would push each other out of the cache."""
+"""Padding of rows: power-of-two strides would cause cache conflicts."""
 
 
 class Tables:
-    """Observations, masks, rewards and offers of many games; which games they are, a kind of tables says.
+    """Observations, masks, rewards, and offers of many games; subclasses know the game.
 
-    Observations and masks have `rows` rows. Where these are fewer than the games they show some games at a
-    time, from `base` on, a multiple of `rows`: what is then copied elsewhere never leaves the cache.
+    Observations and masks have `rows` rows. If there are fewer rows than games, they show a window of the
+    games that starts at `base`, a multiple of `rows`, so that data copied elsewhere stays in the cache.
     """
 
     def __init__(
@@ -28,13 +28,13 @@ class Tables:
         self.players: i64 = players
         self.actions: i64 = actions
         self.room: i64 = most + APART
-        """Room for the choices of a game; no decision has more."""
+        """Maximum number of choices of a decision, padded."""
         self.again = again
-        """Whether a game that ends begins anew."""
+        """Whether finished games restart."""
         self.pad = Pad(rows, features)
         self.mask: vec[u8] = vec[u8]([u8(0)] * (rows * actions))
         self.marked: vec[i64] = vec[i64](list(range(rows)))
-        """The game whose offers stand in a row of the mask."""
+        """The game whose offers are marked in each row of the mask."""
         self.choice: vec[i64] = vec[i64]([0] * (games * (most + APART)))
         self.action: vec[i64] = vec[i64]([0] * (games * (most + APART)))
         self.offered: vec[i64] = vec[i64]([0] * games)
@@ -43,26 +43,26 @@ class Tables:
         self.rewards: Pad = Pad(games, players)
         self.buffer: vec[i64] = vec[i64]([0] * most)
         self.chosen: vec[i64] = vec[i64]([0] * games)
-        """The choices that the actions of a step stand for."""
+        """The choices for the actions of the current step."""
 
-    # --- what each kind of tables says for itself ---
+    # --- implemented by subclasses ---
 
     def renew(self, game: i64) -> None:
-        """A new deal in one game."""
+        """Deals a new game."""
         raise NotImplementedError
 
     def choose(self, game: i64, code: i64) -> None:
-        """One choice in one game."""
+        """Makes one choice in one game."""
         raise NotImplementedError
 
     def show(self, game: i64) -> None:
         """Writes the mask and the observation of the seat that must choose."""
         raise NotImplementedError
 
-    # --- what is the same for all ---
+    # --- common to all games ---
 
     def lay(self, first: i64, last: i64) -> None:
-        """Shows the games from one to another."""
+        """Shows the games from `first` up to `last` (exclusive)."""
         self.base = first
         n = first
         while n < last:
@@ -70,7 +70,7 @@ class Tables:
             n += 1
 
     def reset(self, first: i64, last: i64) -> None:
-        """The games from one to another begin anew."""
+        """Restarts the games from `first` up to `last` (exclusive)."""
         n = first
         while n < last:
             self.renew(n)
@@ -80,7 +80,7 @@ class Tables:
         self.lay(first, last)
 
     def read(self, actions: list[int]) -> int:
-        """Takes in an action for every game, and says -1; or the first game in which one is not allowed."""
+        """Reads an action for every game; returns -1, or the first game in which its action is illegal."""
         n: i64 = 0
         while n < self.games:
             code = self.code_of(n, actions[n])
@@ -91,7 +91,7 @@ class Tables:
         return -1
 
     def play(self, first: i64, last: i64) -> None:
-        """What was taken in is chosen in the games from one to another."""
+        """Applies the actions read before to the games from `first` up to `last` (exclusive)."""
         self.base = first
         n = first
         while n < last:
@@ -99,7 +99,7 @@ class Tables:
             n += 1
 
     def code_of(self, game: i64, action: i64) -> i64:
-        """The choice that an action stands for now, or -1."""
+        """Returns the choice code for an action now, or -1."""
         at = game * self.room
         end = at + self.offered[game]
         while at < end:
@@ -109,7 +109,7 @@ class Tables:
         return -1
 
     def clear(self, game: i64) -> None:
-        """Takes back what was offered, and empties the row of the mask."""
+        """Clears the offers of a game and their row of the mask."""
         row = game - self.base
         start = row * self.actions
         marked = self.marked[row]
@@ -122,20 +122,20 @@ class Tables:
         self.offered[game] = 0
 
     def offer(self, game: i64, n: i64, code: i64, action: i64) -> None:
-        """Offers a choice, the n-th; how many there are is noted in `offered`."""
+        """Adds the n-th choice; the caller sets the count in `offered`."""
         at = game * self.room + n
         self.choice[at] = code
         self.action[at] = action
         self.mask[(game - self.base) * self.actions + action] = u8(1)
 
     def goes_on(self, game: i64) -> None:
-        """The last step brought nothing."""
+        """Clears the rewards and the end of the previous step."""
         if self.over[game] != u8(0):
             self.rewards.begin(game)
             self.over[game] = u8(0)
 
     def end(self, game: i64, winners: i64) -> None:
-        """The winners share one, the others lose one together; nothing where all share the victory."""
+        """Sets the final rewards: the winners share 1, the losers share -1; zeros if everyone wins."""
         self.rewards.begin(game)
         self.over[game] = u8(1)
         won = size(winners)

@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments: one seat after the other, or all seats that owe a choice at once."""
+"""PettingZoo environments: one seat after the other, or all seats that must choose at once."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -16,18 +16,18 @@ from pharos.research.seeds import Given, checked, fresh_seed, training_seed
 from pharos.research.sight import Observation, Window
 
 ILLEGAL = -1.0
-"""What a seat gets for an action that is not allowed; its game is over."""
+"""Reward for an illegal action, which ends the game."""
 MOST = 204.8
-"""No number of an observation is larger."""
+"""Maximum absolute value in an observation."""
 
 
 class _Table(Window):
-    """One game behind an environment, and the seeds of the games that follow it."""
+    """The game of an environment, and the seeds of the following games."""
 
     def __init__(self, known: Encoding, seed: int | None = None, number: int = 0, state: Any = None) -> None:
         self.seed = fresh_seed() if seed is None else seed
         self.number = number
-        """The number of the game among those of the seed."""
+        """Number of the game within its seed."""
         super().__init__(known, self._dealt(known) if state is None else state)
         self.agents = [f"player_{seat}" for seat in range(self.players)]
         self.rewards: NDArray[np.float32] = view(self.tables.rewards.cells, np.float32, (self.players,))
@@ -36,7 +36,7 @@ class _Table(Window):
         return known.product.begin(known.setup, training_seed(self.seed, self.number))
 
     def reset(self, seed: int | None) -> None:
-        """A new game: the first of a seed, or the next one."""
+        """Starts a new game: the first of a seed, or the next one."""
         if seed is None:
             self.number += 1
         else:
@@ -57,11 +57,11 @@ class _Table(Window):
         return other
 
     def _winners(self) -> int:
-        """The winners of a game that is over, as a mask; 0 while it goes on."""
+        """Returns the winners of a finished game as a mask; 0 if it is not over."""
         return winners_of(self.rewards) if self.over else 0
 
     def go_on(self, seat: int, winners: int) -> None:
-        """Goes on where another one stood."""
+        """Restores the current seat, or the end of the game."""
         if winners:
             self.tables.end(0, winners)
             self.tables.seat[0] = seat
@@ -74,14 +74,14 @@ class _Table(Window):
         return bool(self.tables.over[0])
 
     def choose(self, action: Any) -> None:
-        """The next seat takes an action."""
+        """Takes an action for the current seat."""
         code = self.code_of(action)
         if code < 0:
             raise PharosError(f"Action {action} is not allowed now; the action mask says which are.")
         self.tables.choose(0, code)
 
     def observation_space(self) -> spaces.Dict:
-        """The space of observations of every seat."""
+        """Returns the observation space of every seat."""
         return spaces.Dict(
             {
                 "observation": spaces.Box(-MOST, MOST, (self.features,), np.float32),
@@ -90,16 +90,16 @@ class _Table(Window):
         )
 
     def action_spaces(self) -> dict[str, spaces.Discrete]:
-        """The space of actions of each agent."""
+        """Returns the action space of each agent."""
         return {agent: spaces.Discrete(self.actions) for agent in self.agents}
 
     def state_space(self) -> spaces.Box:
-        """The space of what all seats know together."""
+        """Returns the space of the observations of all seats together."""
         return spaces.Box(-MOST, MOST, (self.players * self.features,), np.float32)
 
 
 def _table(known: Encoding, seed: int, number: int, position: Any, seat: int, winners: int) -> _Table:
-    """A table as it was when it was pickled."""
+    """Restores a pickled table."""
     table = _Table(known, seed, number, known.product.from_position(position, grown=True)[1])
     table.go_on(seat, winners)
     return table
@@ -114,8 +114,8 @@ def _metadata(known: Encoding, parallel: bool) -> dict[str, Any]:
 
 
 class AECEnv(pettingzoo.AECEnv[str, Observation, int | None]):
-    """One seat after the other. Seats that choose at the same time are asked in turn; nobody sees a
-    choice of the others before all are in."""
+    """One seat after the other. Simultaneous choices are asked in turn; no seat sees the choices of the
+    others before all are in."""
 
     def __init__(self, known: Encoding, render_mode: str | None = None) -> None:
         super().__init__()
@@ -130,15 +130,15 @@ class AECEnv(pettingzoo.AECEnv[str, Observation, int | None]):
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:
-        """The space of observations of an agent."""
+        """Returns the observation space of an agent."""
         return self._observation_space
 
     def action_space(self, agent: str) -> Any:
-        """The space of actions of an agent."""
+        """Returns the action space of an agent."""
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game."""
+        """Starts a new game."""
         self._table.reset(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -149,15 +149,15 @@ class AECEnv(pettingzoo.AECEnv[str, Observation, int | None]):
         self.agent_selection = self.possible_agents[self._table.seat]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent knows."""
+        """Returns an agent's observation."""
         return self._table.observe(self.possible_agents.index(agent))
 
     def state(self) -> NDArray[np.float32]:
-        """What all seats know together."""
+        """Returns the observations of all seats together."""
         return self._table.all_known()
 
     def step(self, action: int | None) -> None:
-        """The selected agent takes an action."""
+        """Takes an action for the selected agent."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -176,20 +176,20 @@ class AECEnv(pettingzoo.AECEnv[str, Observation, int | None]):
             self.agent_selection = self.possible_agents[self._table.seat]
 
     def render(self) -> str | None:
-        """Who must choose among what, as text."""
+        """Returns the selected agent and its legal actions as text."""
         if self.render_mode != "ansi":
             return None
         allowed = ", ".join(self.encoding.actions.names[n] for n in np.flatnonzero(self._table.mask))
         return f"{self.agent_selection}: {allowed}"
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Does nothing."""
 
 
 class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
-    """All seats that owe a choice take an action in one step. The mask of a seat that owes none is empty, and
-    whatever it sends is ignored. A seat that takes an action that is not allowed loses the game at once,
-    unless the environment is `strict`: then it raises and nothing has changed."""
+    """All seats that must choose take an action in one step. The mask of any other seat is empty, and its
+    action is ignored. A seat that takes an illegal action loses the game at once; with `strict` it raises an
+    error and changes nothing."""
 
     def __init__(self, known: Encoding, render_mode: str | None = None, strict: bool = False) -> None:
         self._strict = strict
@@ -204,23 +204,23 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:
-        """The space of observations of an agent."""
+        """Returns the observation space of an agent."""
         return self._observation_space
 
     def action_space(self, agent: str) -> Any:
-        """The space of actions of an agent."""
+        """Returns the action space of an agent."""
         return self._action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """A new game."""
+        """Starts a new game."""
         self._table.reset(seed)
         self.agents = list(self.possible_agents)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def state(self) -> NDArray[np.float32]:
-        """What all seats know together."""
+        """Returns the observations of all seats together."""
         return self._table.all_known()
 
     def step(
@@ -232,7 +232,7 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
-        """Every seat that owes a choice takes its action."""
+        """Takes the actions of all seats that must choose."""
         agents, table = self.agents, self._table
         owing = [] if table.over else table.waiting()
         wrong = self._wrong(owing, actions)
@@ -241,7 +241,7 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
             rewards |= {self.possible_agents[seat]: ILLEGAL for seat in wrong}
         else:
             for seat in owing:
-                if seat in table.waiting():  # a choice before it may have ended the game
+                if seat in table.waiting():  # an earlier choice may have ended the game
                     table.ask(seat)
                     table.choose(actions[self.possible_agents[seat]])
             over = table.over
@@ -259,7 +259,7 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
         )
 
     def _wrong(self, owing: list[int], actions: dict[str, int]) -> list[int]:
-        """The seats whose actions are not allowed."""
+        """Returns the seats whose actions are illegal."""
         wrong = []
         for seat in owing:
             agent = self.possible_agents[seat]
@@ -283,13 +283,13 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
         return observations
 
     def render(self) -> str | None:
-        """Who must choose."""
+        """Returns the agents that must choose as text."""
         if self.render_mode != "ansi":
             return None
         return f"waiting for {', '.join(self.possible_agents[seat] for seat in self._table.waiting())}"
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Does nothing."""
 
 
 def raw_env(
@@ -300,7 +300,7 @@ def raw_env(
     options: Mapping[str, object] | None = None,
     render_mode: str | None = None,
 ) -> AECEnv:
-    """Like `env`, but an action that is not allowed raises a `PharosError` and changes nothing."""
+    """Like `env`, but an illegal action raises a `PharosError` and changes nothing."""
     return AECEnv(encoding(game, players=players, expansions=expansions, options=options), render_mode)
 
 
@@ -312,9 +312,9 @@ def env(
     options: Mapping[str, object] | None = None,
     render_mode: str | None = None,
 ) -> Any:
-    """A PettingZoo environment in which one seat acts after the other.
+    """Makes a PettingZoo environment in which one seat acts after the other.
 
-    As in PettingZoo's own board games whoever takes an action that is not allowed loses the game at once.
+    As in PettingZoo's own board games, an illegal action loses the game at once.
     """
     raw = raw_env(game, players=players, expansions=expansions, options=options, render_mode=render_mode)
     return TerminateIllegalWrapper(raw, illegal_reward=int(ILLEGAL))
@@ -328,10 +328,9 @@ def parallel_env(
     options: Mapping[str, object] | None = None,
     render_mode: str | None = None,
 ) -> ParallelEnv:
-    """A PettingZoo environment in which all seats that owe a choice act at once.
+    """Makes a PettingZoo environment in which all seats that must choose act at once.
 
-    Whoever takes an action that is not allowed loses the game at once; what a seat that owes nothing sends is
-    ignored.
+    An illegal action loses the game at once; actions of other seats are ignored.
     """
     return ParallelEnv(encoding(game, players=players, expansions=expansions, options=options), render_mode)
 
@@ -344,7 +343,7 @@ def raw_parallel_env(
     options: Mapping[str, object] | None = None,
     render_mode: str | None = None,
 ) -> ParallelEnv:
-    """Like `parallel_env`, but an action that is not allowed raises a `PharosError` and changes nothing."""
+    """Like `parallel_env`, but an illegal action raises a `PharosError` and changes nothing."""
     known = encoding(game, players=players, expansions=expansions, options=options)
     return ParallelEnv(known, render_mode, strict=True)
 
