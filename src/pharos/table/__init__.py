@@ -1,8 +1,8 @@
 """A live game without a network: seats, sealed choices, clocks, absence, undo, event numbers.
 
-A table is a pure value of its log. A command of a person is checked against the table and becomes an
-entry (`entry_of`); whoever runs the table stores the entry, applies it, and tells each viewer what
-it may know (`Told.of`, `standing`). The time is always passed in.
+The state of a table follows from its log alone. A user's command is checked against the table and becomes an
+entry (`entry_of`); the caller stores the entry, applies it, and sends each viewer the events and the state
+visible to them (`EmittedEvents.of`, `standing`). The time is always passed in.
 
 >>> from pharos.table import CommandContext, Choose, Person, Settings, Sit, Start, AddComputer
 >>> from pharos.table import entry_of, opening, standing, Table

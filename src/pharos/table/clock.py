@@ -1,4 +1,4 @@
-"""Clocks are values: the time is passed in, nothing here looks at a watch. All times are milliseconds."""
+"""Chess clocks as immutable values. The time is always passed in; all times are in milliseconds."""
 
 from __future__ import annotations
 
@@ -29,50 +29,50 @@ ClockSettings = NoClock | PoolClock | DaysClock
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """What each seat has left, and since when its clock runs (None: it stands)."""
+    """The time left of each seat, and since when its clock is running (None: stopped)."""
 
     left: tuple[int, ...] = ()
     since: tuple[int | None, ...] = ()
     increment: int = 0
     each: bool = False
-    """Whether each decision starts with the full time (days), instead of one pool for all."""
+    """Whether each decision starts with the full time (`DaysClock`), instead of one pool for the game."""
     full: int = 0
     rests: tuple[int, ...] = ()
-    """Until when the clock of each seat stands, because its person is on vacation; empty for nobody."""
+    """Until when each seat's clock is stopped by a vacation; empty if there was none."""
 
     @property
     def ticking(self) -> bool:
-        """Whether there is a clock at all."""
+        """Whether the game has a time limit."""
         return bool(self.left)
 
     def start(self, seat: int, now: int) -> Clock:
-        """The seat owes a decision from now on."""
+        """Starts the clock of a seat that owes a decision."""
         if not self.ticking or self.since[seat] is not None:
             return self
         left = self.full if self.each else self.left[seat]
         return self._with(seat, left, max(now, self.rested_until(seat)))
 
     def stop(self, seat: int, now: int) -> Clock:
-        """The seat has decided; the increment is its own."""
+        """Stops the clock of a seat that has decided, and adds the increment."""
         if not self.ticking or self.since[seat] is None:
             return self
         return self._with(seat, self.remaining(seat, now) + self.increment, None)
 
     def halt(self, seat: int, now: int) -> Clock:
-        """The seat no longer owes anything, and did not decide: no increment."""
+        """Stops the clock of a seat that no longer owes a decision, without the increment."""
         if not self.ticking or self.since[seat] is None:
             return self
         return self._with(seat, self.remaining(seat, now), None)
 
     def pause(self, lost: int, now: int) -> Clock:
-        """So much of the time until now does not count for whoever owes a decision."""
+        """Credits `lost` milliseconds before `now` to all running clocks."""
         if not self.ticking:
             return self
         since = tuple(one if one is None or one > now else min(now, one + lost) for one in self.since)
         return msgspec.structs.replace(self, since=since)
 
     def rest(self, seat: int, until: int, now: int) -> Clock:
-        """The clock of a seat stands until a moment; one that has come ends the rest."""
+        """Stops the clock of a seat until a time; a time in the past resumes it."""
         if not self.ticking:
             return self
         rests = list(self.rests or (0,) * len(self.left))
@@ -83,17 +83,17 @@ class Clock(msgspec.Struct, frozen=True):
         return rested._with(seat, self.remaining(seat, now), max(now, until))
 
     def rested_until(self, seat: int) -> int:
-        """Until when the clock of a seat stands; a moment long ago where it does not."""
+        """Returns until when a seat's clock is stopped by a vacation; 0 if there was none."""
         return self.rests[seat] if self.rests else 0
 
     def remaining(self, seat: int, now: int) -> int:
-        """What is left of a seat's time, never below zero."""
+        """Returns the time left of a seat, at least 0."""
         since = self.since[seat]
         spent = 0 if since is None else max(0, now - since)
         return max(0, self.left[seat] - spent)
 
     def next_fall(self) -> tuple[int, int] | None:
-        """The moment at which the first flag falls, and the seat, if all clocks run on as they do."""
+        """Returns when the first running clock will run out, and its seat; None if no clock is running."""
         if not self.left:
             return None
         falls = [
@@ -110,7 +110,7 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 def new_clock(settings: ClockSettings, players: int) -> Clock:
-    """The clock of a new game: full, and standing."""
+    """Returns the clock of a new game: full and stopped."""
     if isinstance(settings, PoolClock):
         full, increment, each = settings.pool * SECOND, settings.increment * SECOND, False
     elif isinstance(settings, DaysClock):

@@ -1,4 +1,4 @@
-"""Which command becomes which entry of the log, and why not. Nothing here changes the table."""
+"""Checks commands and turns them into log entries, without changing the table."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from pharos.table.table import Table
 
 
 class Repeated(Exception):
-    """The same choice again: it is answered as the first time, and nothing happens."""
+    """Raised for a repeated command: it is acknowledged again, but changes nothing."""
 
 
 class CommandContext:
-    """Who sends a command, when, and what is known around the table at that moment."""
+    """The sender of a command, the time, and the other data needed to check it."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class CommandContext:
         self.person = person
         self.now = now
         self.absent = absent or {}
-        """Seats of persons who are away, and since when."""
+        """Seats of absent players, and since when (milliseconds)."""
         self.levels = levels
         self.seed = seed
 
@@ -50,7 +50,7 @@ def opening(
     levels: Collection[str] = (),
     kept: Mapping[int, Person] | None = None,
 ) -> log.Opened:
-    """The first entry of a table; some of its seats may be `kept` for people."""
+    """Returns the first entry of a table; seats in `kept` are reserved for these players."""
     filled, _setup = checked(settings)
     if levels and filled.stand_in not in levels:
         raise CommandRejected("table-refused-level", {"level": filled.stand_in}, kind="invalid")
@@ -58,7 +58,7 @@ def opening(
 
 
 def entry_of(table: Table, command: commands.Command, context: CommandContext) -> log.Entry:
-    """The log entry a command becomes. Raises `CommandRejected`, or `Repeated` for a choice made already."""
+    """Returns the log entry of a command; raises `CommandRejected`, or `Repeated` if it was done already."""
     outdated = _outdated(table, command, context)
     if outdated and not isinstance(command, commands.Choose):
         raise CommandRejected("table-refused-outdated")
@@ -100,7 +100,7 @@ def entry_of(table: Table, command: commands.Command, context: CommandContext) -
             _live(table)
             if not table.seats[seat].computer:
                 raise CommandRejected("table-refused-you-play")
-            if table.settings.rated:  # only who gave up is stood in for there, and that is for good
+            if table.settings.rated:  # replaced only after resigning, which is final
                 raise CommandRejected("table-refused-gave-up")
             return log.TookBack(context.now, seat)
         case commands.Resign():
@@ -115,7 +115,7 @@ def entry_of(table: Table, command: commands.Command, context: CommandContext) -
             seat = _own_seat(table, context)
             if table.partner_of(seat) is None:
                 raise CommandRejected("table-refused-no-partner")
-            _live(table)  # seats change hands before the game: nobody's hand is promised for a seat
+            _live(table)  # seats may still change before the game
             if (seat in table.showing) == command.on:
                 raise Repeated
             return log.HandShown(context.now, seat, command.on)
@@ -144,7 +144,7 @@ def chosen(
     computer: bool = False,
     outdated: bool = False,
 ) -> log.Chose:
-    """The entry of a choice, by a person or by the computer; `outdated` when the person has acted since."""
+    """Returns the entry of a choice; `outdated`: the player has acted since they sent it."""
     if (decision, choice) in table.answered.get(seat, ()):
         raise Repeated
     round = _live(table)
@@ -163,7 +163,7 @@ def chosen(
     except PharosError as error:
         raise CommandRejected("table-refused-settings", {"reason": str(error)}, kind="invalid") from error
     if not explanation.allowed or explanation.choice != choice:
-        if explanation.allowed:  # another spelling of a choice is not its notation
+        if explanation.allowed:  # not the canonical notation
             raise CommandRejected("refused-unknown", {"choice": choice}, kind="invalid")
         raise CommandRejected(
             explanation.key or "refused-unknown", explanation.arguments, rule=explanation.rule
@@ -172,7 +172,7 @@ def chosen(
 
 
 def flagged(table: Table, now: int) -> log.Flagged | None:
-    """The entry of a flag that has fallen, if one has."""
+    """Returns the entry for a clock that has run out, if any."""
     fall = table.next_fall()
     if fall is None or fall[0] > now:
         return None
@@ -313,9 +313,9 @@ def _absent(table: Table, seat: int, context: CommandContext) -> None:
 
 
 def _outdated(table: Table, command: commands.Command, context: CommandContext) -> bool:
-    """Whether the person has acted since they decided on this command.
+    """Returns whether the player has acted since they sent this command.
 
-    A command may lie unread in a process that stands still, while its sender goes on elsewhere.
+    A command can be delayed in a process that hangs, while its sender continues through another process.
     """
     if command.number is None:
         return False
@@ -357,7 +357,7 @@ def _live(table: Table) -> Round:
 
 
 def became_visible(now: Game, then: Game) -> bool:
-    """Whether somebody sees a dealt thing now that nobody showed them then, but for what was chosen."""
+    """Returns whether a viewer sees a dealt piece `now` but not `then`, other than those chosen since."""
     dealt = set(_words(now.deal)) if "deal" in now.record() else set(_words(now.position()))
     made = now.record()["choices"]
     made_then = then.record()["choices"]

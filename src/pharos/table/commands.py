@@ -1,4 +1,4 @@
-"""What people at a table may command: each command is checked, and becomes one entry of the log."""
+"""The commands at a table. Each command is checked and becomes one entry of the log."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 DecisionId = Annotated[str, msgspec.Meta(min_length=3, max_length=24)]
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 HelpKind = Literal["gauge", "ideas", "coach"]
-"""How am I doing, what could I do, is this a mistake?"""
+"""`gauge`: win chance, `ideas`: suggested moves, `coach`: warning about a mistake."""
 
 
 class Based(msgspec.Struct, frozen=True, kw_only=True):
-    """What every command may carry."""
+    """The field common to all commands."""
 
     number: Annotated[int, msgspec.Meta(ge=0)] | None = None
-    """The number of the last update you had seen. A command older than your last one is refused."""
+    """The number of the last update you had seen. A command older than your last one is rejected."""
 
 
 class Sit(Based, frozen=True, tag="sit"):

@@ -1,4 +1,4 @@
-"""The computer at a table: it gets a view, never the game, and answers with a notation."""
+"""The computer player at a table: it gets a view, never the game, and returns a notation."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from pharos.table.table import Table
 
 @cache
 def levels() -> tuple[str, ...]:
-    """The names of all levels, weakest first."""
+    """Returns the names of all levels, weakest first."""
     from pharos import ai
 
     return ai.agent_names()
 
 
 class FixedThought(NamedTuple):
-    """How the computer thinks where it must choose the same everywhere."""
+    """Search parameters that make the computer's choice reproducible on every machine."""
 
     seed: int
     simulations: int
 
 
 def fixed_thought(table: Table, seat: int) -> FixedThought | None:
-    """How the computer thinks at a table that plays the deal of a day; None where it may think freely."""
+    """Returns the reproducible search parameters for a daily deal; None for other tables."""
     deal = daily_of(table.settings)
     if deal is None or table.round is None:
         return None
@@ -38,9 +38,9 @@ def fixed_thought(table: Table, seat: int) -> FixedThought | None:
 def choice_of(
     level: str, seed: int, seat: int, data: Mapping[str, object], simulations: int | None = None
 ) -> str:
-    """What the computer chooses for a seat that knows this and nothing else.
+    """Returns the computer's choice for a seat, given only its view `data`.
 
-    With counted simulations it has no clock, and chooses the same on every machine.
+    With `simulations`, the search has no time limit and is reproducible on every machine.
     """
     from pharos import ai
 

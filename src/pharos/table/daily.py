@@ -1,8 +1,8 @@
-"""The deal of the day: one deal of each game for everybody, on every server, against the same opponents.
+"""The daily deal: one deal of each game per day, the same on every server, against the same opponents.
 
-Everything follows from the date: the deal, the seat, the level of the opponents, and the random numbers with
-which they think. They count their simulations and have no clock, so that the same choice in the same position
-comes from every machine.
+The date determines everything: the deal, the seat, the level of the opponents, and their random numbers. The
+opponents search with a fixed number of simulations and without a clock, so that they choose the same on every
+machine.
 
 >>> today = deal_of_day("duel", "2026-11-18")
 >>> today.level, today.seat in (0, 1)
@@ -25,46 +25,46 @@ if TYPE_CHECKING:
     from pharos.table.settings import Settings
 
 FIRST = date(2026, 11, 1)
-"""The archive begins here."""
+"""The oldest date of the archive."""
 PLAYERS: dict[GameName, int] = {"duel": 2, "classic": 3}
-"""The games that have a deal of the day, each with its players."""
+"""The games with a daily deal, with their numbers of players."""
 WEEK = ("builder", "builder", "scholar", "scholar", "strategist", "strategist", "master")
-"""The opponents grow stronger from Monday to Sunday."""
+"""Opponent levels from Monday to Sunday."""
 SIMULATIONS: dict[GameName, dict[str, int]] = {
     "duel": {"builder": 150, "scholar": 8, "strategist": 48, "master": 160},
     "classic": {"builder": 100, "scholar": 150, "strategist": 12, "master": 64},
 }
-"""How much they think about a choice."""
+"""Simulations per choice, by game and level."""
 BY_POINTS = ("civilian", "points")
 INSTANT = 40
-"""A victory before the end of the third age counts as so many points of margin."""
+"""Margin in points for a win before the end of Age III."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealOfDay:
-    """The deal of one game and one date."""
+    """The daily deal of one game and date."""
 
     game: GameName
     date: str
     players: int
     seat: int
-    """The seat of whoever plays it."""
+    """The seat of the human player."""
     level: str
     simulations: int
     seed: int
 
     @property
     def opponents(self) -> tuple[int, ...]:
-        """The seats of the computer."""
+        """The seats of the computer players."""
         return tuple(seat for seat in range(self.players) if seat != self.seat)
 
     def seed_of_choice(self, seat: int, choices: int, step: int = 0) -> int:
-        """The random numbers for a choice of an opponent, after so many choices of the game."""
+        """Returns the seed for an opponent's choice after `choices` choices of the game."""
         return _number(f"{self.game} {self.date} {seat} {choices} {step}")
 
 
 def deal_of_day(game: str, day: str) -> DealOfDay:
-    """The deal of a game and a date, whether its day has come or not; raises `CommandRejected`."""
+    """Returns the deal of a game and any date; raises `CommandRejected` for an unknown game or date."""
     name = next((one for one in PLAYERS if one == game), None)
     if name is None:
         raise CommandRejected("daily-refused-game", {"game": game}, kind="missing")
@@ -76,17 +76,17 @@ def deal_of_day(game: str, day: str) -> DealOfDay:
 
 
 def daily_of(settings: Settings) -> DealOfDay | None:
-    """The deal of the day that is played at a table, if one is."""
+    """Returns the daily deal that a table plays, if any."""
     return None if settings.daily is None else deal_of_day(settings.game, settings.daily.date)
 
 
 def today(now: int) -> str:
-    """The date at a time in milliseconds; a day ends at midnight UTC."""
+    """Returns the UTC date of a time in milliseconds."""
     return datetime.fromtimestamp(now / 1000, UTC).date().isoformat()
 
 
 def check_day(day: str, now: int) -> str:
-    """A date whose day has come and which the archive has; raises `CommandRejected`."""
+    """Returns `day` if it is neither in the future nor before the archive; else raises `CommandRejected`."""
     when = _day(day)
     if when > _day(today(now)):
         raise CommandRejected("daily-refused-future", {"date": day})
@@ -96,13 +96,13 @@ def check_day(day: str, now: int) -> str:
 
 
 def days_before(day: str, count: int) -> list[str]:
-    """A date and those before it, as far as the archive goes, the newest first."""
+    """Returns at most `count` dates of the archive up to a date, newest first."""
     last = _day(day)
     return [one.isoformat() for one in (last - timedelta(days=back) for back in range(count)) if one >= FIRST]
 
 
 def week_to(day: str) -> list[str]:
-    """The days of a week from Monday to a date, as far as the archive goes.
+    """Returns the dates of the archive from Monday to a date, newest first.
 
     >>> week_to("2026-11-18")
     ['2026-11-18', '2026-11-17', '2026-11-16']
@@ -111,7 +111,7 @@ def week_to(day: str) -> list[str]:
 
 
 def margin_of(seat: int, winners: tuple[int, ...], victory: str | None, totals: list[int]) -> int:
-    """By how many points a game was won or lost; one that ended before its time counts as many.
+    """Returns the margin in points of a win or loss; `INSTANT` if the game ended early.
 
     >>> margin_of(0, (0,), "civilian", [61, 55]), margin_of(1, (0,), "science", [30, 41])
     (6, -40)
@@ -129,5 +129,5 @@ def _day(day: str) -> date:
 
 
 def _number(text: str) -> int:
-    """A number of 62 bits that follows from a text."""
+    """Returns a 62-bit hash of a text."""
     return int.from_bytes(hashlib.sha256(f"pharos daily {text}".encode()).digest()[:8]) >> 2

@@ -1,4 +1,4 @@
-"""What a viewer is told of, one event after the other. Nothing hidden from that viewer is in it."""
+"""The events sent to viewers. They contain nothing that is hidden from the viewer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Ending = Literal["game", "time", "resigned", "claimed"]
 
 
 class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that happened; `pharos.core.fact` says what the fields mean for each kind."""
+    """One effect of a choice; `pharos.core.fact` defines the fields of each kind."""
 
     kind: core.FactKind
     seat: int | None = None

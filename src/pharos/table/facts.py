@@ -1,6 +1,6 @@
-"""What happened, as every viewer is told it: the facts of the engine on the wire.
+"""Converts the engine's facts (effects of choices) to wire messages.
 
-Every choice is told with its facts, so this is compiled.
+Compiled with mypyc, because it runs for every choice.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from pharos.table.event import Fact
 
 
 def told(fact: core.Fact) -> Fact:
-    """A fact for the wire."""
+    """Converts a fact of the engine."""
     return Fact(
         fact.kind,
         fact.seat,

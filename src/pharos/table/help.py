@@ -1,4 +1,4 @@
-"""Where the computer may help a person: alone against the computer, and nothing is at stake."""
+"""Checks whether hints are allowed: only for a single player against the computer, in a casual game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pharos.table.table import Table
 
 
 def help_refused(table: Table, seat: int) -> str | None:
-    """Why a person gets no help at a table; None where the computer may help."""
+    """Returns why help is not allowed at a table, as a message key; None if it is."""
     if table.settings.rated:
         return "table-refused-help-rated"
     if table.settings.daily is not None:
@@ -20,7 +20,7 @@ def help_refused(table: Table, seat: int) -> str | None:
 
 
 def check_help(table: Table, seat: int, choices: int) -> None:
-    """Raises `CommandRejected` unless a seat may be helped with the choice after so many now."""
+    """Raises `CommandRejected` unless a seat may get help with its current choice, number `choices`."""
     if table.status != "live" or table.round is None:
         raise CommandRejected("refused-over" if table.status == "over" else "table-refused-not-begun")
     refused = help_refused(table, seat)

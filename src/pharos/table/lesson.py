@@ -1,8 +1,8 @@
-"""A guided first game: a prepared deal, a quiet opponent, and the steps that the table says one by one.
+"""Tutorial lessons: a prepared deal, scripted opponents, and steps shown one by one.
 
-A lesson is data (`content/lessons/*.toml`): what is dealt and played before the learner sits down, what the
-other seats like to choose, and the steps. It is played at a real table by the real rules; nothing is refused
-that the rules allow. What is said stands in the texts, in every language (`page-lessons.ftl`).
+A lesson is data (`content/lessons/*.toml`): the deal, the choices made in advance, the preferences of the
+other seats, and the steps. It is played at a real table by the full rules. The texts are in
+`page-lessons.ftl`.
 """
 
 from __future__ import annotations
@@ -23,40 +23,40 @@ from pharos.core.errors import UnknownName
 LESSONS = Path(__file__).resolve().parents[1] / "content" / "lessons"
 LEARNER = 0
 LEVEL = "pupil"
-"""The level that sits at the other seats; it chooses where a lesson has no command of its own."""
+"""The computer level at the other seats; used where the lesson does not determine the choice."""
 
 
 class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When a step is due: all that is named must hold."""
+    """The trigger of a step: all given conditions must hold."""
 
     age: int | None = None
-    """In this age, or a later one."""
+    """In this age or a later one."""
     choice: tuple[str, ...] = ()
-    """When one of these may be chosen."""
+    """When a choice that fits one of these patterns is available."""
     price: Literal["chain", "bought", "made"] | None = None
-    """When something may be built so: through a chain, with something bought, with what the city makes."""
+    """When something can be built by chain, with bought resources, or with the city's own resources."""
     over: bool = False
     """When the game is over."""
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One idea: what is said, which pieces glow, what ends it."""
+    """One step of a lesson: its text (by `id`), highlighted parts, and the condition that completes it."""
 
     id: str
     glow: tuple[str, ...] = ()
-    """Parts of the table, in the words of the pages; what is to be chosen glows by itself."""
+    """Highlighted parts of the table, named as in the web client; choices are highlighted automatically."""
     choose: tuple[str, ...] = ()
-    """It ends with one of these choices; without any, when it was read."""
+    """Patterns of the choice that completes the step; if empty, the user confirms having read it."""
     price: Literal["chain", "bought", "made"] | None = None
-    """How that choice is to be paid: through a chain, with something bought, with what the city makes."""
+    """How that choice must be paid: by chain, with bought resources, or with the city's own resources."""
     when: Moment | None = None
-    """It waits for this moment, and others may come before it; without, it comes in its turn."""
+    """The trigger, until which other steps may come first; without one, steps come in order."""
     rule: str | None = None
-    """The rule to read on."""
+    """The rule to read for details."""
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A guided game."""
+    """A tutorial game."""
 
     game: str
     expansions: tuple[str, ...]
@@ -66,14 +66,14 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, bool | int | str] = {}
     players: int = 2
     before: tuple[str, ...] = ()
-    """Choices made before the learner sits down, by whoever owed them."""
+    """Choices made in advance, by the first waiting seat each."""
     others: tuple[str, ...] = ()
-    """What the other seats like to choose, the dearest first."""
+    """Patterns of the other seats' choices, in order of preference."""
 
 
 @cache
 def lessons() -> dict[str, Lesson]:
-    """All lessons by name."""
+    """Returns all lessons by name."""
     return {
         path.stem: msgspec.convert(tomllib.loads(path.read_text("utf-8")), Lesson)
         for path in sorted(LESSONS.glob("*.toml"))
@@ -81,7 +81,7 @@ def lessons() -> dict[str, Lesson]:
 
 
 def lesson_named(name: str) -> Lesson:
-    """A lesson; raises `UnknownName` in one sentence."""
+    """Returns a lesson; raises `UnknownName`."""
     found = lessons().get(name)
     if found is None:
         raise UnknownName(f"There is no lesson {name!r} (available: {', '.join(lessons())}).")
@@ -89,7 +89,7 @@ def lesson_named(name: str) -> Lesson:
 
 
 def position_of(lesson: Lesson) -> dict[str, Any]:
-    """The position in which the learner sits down."""
+    """Returns the position in which the lesson starts."""
     game = pharos.new_game(
         lesson.game,
         players=lesson.players,
@@ -109,7 +109,7 @@ def _colors(game: str) -> dict[str, str]:
 
 
 def fits(game: str, pattern: str, choice: str) -> bool:
-    """Whether a choice is one of a pattern: `build:{brown}`, `wonder:*`, `draft:plato`."""
+    """Returns whether a choice fits a pattern like `build:{brown}`, `wonder:*` or `draft:plato`."""
     wanted, made = pattern.split(":"), choice.partition("@")[0].split(":")
     if len(wanted) > len(made):
         return False
@@ -121,7 +121,7 @@ def fits(game: str, pattern: str, choice: str) -> bool:
 
 
 def answer(lesson: Lesson, options: Sequence[str]) -> str | None:
-    """What a seat beside the learner chooses; None where the lesson has no command."""
+    """Returns the choice of another seat; None if no preference of the lesson fits."""
     for pattern in lesson.others:
         for option in options:
             if fits(lesson.game, pattern, option):

@@ -1,7 +1,7 @@
-"""What happened at a table: an append-only list of entries. A table is what its entries make of it.
+"""The append-only log of a table, which alone determines the state of the table.
 
-Each entry carries the time at which it was accepted, in milliseconds, so that clocks are made of the
-log alone. Entries may hold secrets (the deal, sealed choices): they are stored, never sent.
+Each entry contains the time at which it was accepted, in milliseconds, so that clocks follow from the log.
+Entries may contain secrets (the deal, sealed choices): they are stored, never sent.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from pharos.table.settings import Settings
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):
-    """Somebody opened the table."""
+    """The table was created."""
 
     at: int
     person: Person
     settings: Settings
     kept: dict[int, Person] = {}
-    """For whom seats are kept: those who sat there in the game before."""
+    """Players for whom seats are reserved: those of the previous game."""
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
@@ -34,14 +34,14 @@ class Seated(msgspec.Struct, frozen=True, tag="seated"):
 
 
 class Left(msgspec.Struct, frozen=True, tag="left"):
-    """A person left a seat before the game, or was asked to."""
+    """A player left a seat before the game, or was removed by the host."""
 
     at: int
     seat: int
 
 
 class ComputerSeated(msgspec.Struct, frozen=True, tag="computer"):
-    """The computer was given an empty seat."""
+    """A computer got an empty seat."""
 
     at: int
     seat: int
@@ -49,7 +49,7 @@ class ComputerSeated(msgspec.Struct, frozen=True, tag="computer"):
 
 
 class Cleared(msgspec.Struct, frozen=True, tag="cleared"):
-    """The computer lost a seat again."""
+    """A computer was removed from a seat."""
 
     at: int
     seat: int
@@ -62,14 +62,14 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
 
 
 class Started(msgspec.Struct, frozen=True, tag="started"):
-    """The game began: with a deal, or with the position of the settings."""
+    """The game started with a deal, or (None) with the position in the settings."""
 
     at: int
     deal: dict[str, Any] | None
 
 
 class Chose(msgspec.Struct, frozen=True, tag="chose"):
-    """A seat made, or changed, the choice of a decision."""
+    """A seat made or changed the choice of a decision."""
 
     at: int
     seat: int
@@ -79,7 +79,7 @@ class Chose(msgspec.Struct, frozen=True, tag="chose"):
 
 
 class Retracted(msgspec.Struct, frozen=True, tag="retracted"):
-    """A seat took its sealed choice back."""
+    """A seat withdrew its sealed choice."""
 
     at: int
     seat: int
@@ -87,14 +87,14 @@ class Retracted(msgspec.Struct, frozen=True, tag="retracted"):
 
 
 class UndoAsked(msgspec.Struct, frozen=True, tag="undo_asked"):
-    """A seat asked to take its last revealed choice back."""
+    """A seat requested an undo of its last revealed choice."""
 
     at: int
     seat: int
 
 
 class UndoAnswered(msgspec.Struct, frozen=True, tag="undo_answered"):
-    """Another person agreed, or did not."""
+    """Another player accepted or declined an undo."""
 
     at: int
     seat: int
@@ -102,24 +102,24 @@ class UndoAnswered(msgspec.Struct, frozen=True, tag="undo_answered"):
 
 
 class StoodIn(msgspec.Struct, frozen=True, tag="stood_in"):
-    """The computer plays for a person."""
+    """The computer replaced a player."""
 
     at: int
     seat: int
     level: str
     ends_undo: bool = False
-    """Whether it ends a request to undo: without the word of this person nothing is undone."""
+    """Whether this cancels a pending undo, which needs the consent of this player."""
 
 
 class TookBack(msgspec.Struct, frozen=True, tag="took_back"):
-    """The person plays again."""
+    """The player took over the seat again."""
 
     at: int
     seat: int
 
 
 class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
-    """A seat gave the game up."""
+    """A seat resigned."""
 
     at: int
     seat: int
@@ -127,7 +127,7 @@ class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
 
 
 class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
-    """A seat claimed the win, because the others were away."""
+    """A seat claimed the win over an absent opponent."""
 
     at: int
     seat: int
@@ -142,14 +142,14 @@ class Flagged(msgspec.Struct, frozen=True, tag="flagged"):
 
 
 class Paused(msgspec.Struct, frozen=True, tag="paused"):
-    """So many milliseconds before this moment nobody could choose: running clocks do not count them."""
+    """The server was down for `lost` milliseconds before `at`, which are credited to running clocks."""
 
     at: int
     lost: int
 
 
 class Rested(msgspec.Struct, frozen=True, tag="rested"):
-    """The person at a seat is on vacation until a moment: its clock stands. One that has come ends it."""
+    """A vacation stops the seat's clock until `until`; a time in the past resumes the clock."""
 
     at: int
     seat: int
@@ -157,7 +157,7 @@ class Rested(msgspec.Struct, frozen=True, tag="rested"):
 
 
 class HandShown(msgspec.Struct, frozen=True, tag="hand_shown"):
-    """A seat shows its hand to its partner from now on, or no longer."""
+    """A seat shows its hand to its teammate or hides it."""
 
     at: int
     seat: int
@@ -165,7 +165,7 @@ class HandShown(msgspec.Struct, frozen=True, tag="hand_shown"):
 
 
 class Renamed(msgspec.Struct, frozen=True, tag="renamed"):
-    """The person at a seat has another name from now on, or became an account."""
+    """The player at a seat changed their name or emblem, or created an account."""
 
     at: int
     seat: int
@@ -173,7 +173,7 @@ class Renamed(msgspec.Struct, frozen=True, tag="renamed"):
 
 
 class Helped(msgspec.Struct, frozen=True, tag="helped"):
-    """A seat was helped with the choice after so many."""
+    """A seat got help with the choice after `choices` choices."""
 
     at: int
     seat: int
@@ -182,7 +182,7 @@ class Helped(msgspec.Struct, frozen=True, tag="helped"):
 
 
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
-    """Another table was opened for the same people."""
+    """A rematch table was created for the same players."""
 
     at: int
     table: str
@@ -218,7 +218,7 @@ _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 
 def written(entry: Entry) -> bytes:
-    """An entry as it is stored."""
+    """Encodes an entry for storage."""
     return _encoder.encode(entry)
 
 
@@ -226,11 +226,11 @@ _NO_LONGER_KNOWN = (b'"kind":"gone"', b'"kind":"banned"')
 
 
 def read(data: bytes | str) -> Entry:
-    """A stored entry."""
+    """Decodes a stored entry."""
     try:
         return _decoder.decode(data)
     except msgspec.ValidationError:
-        # Tournaments once seated accounts that had been deleted or banned before: such tables are whole.
+        # Old tournaments seated deleted and banned accounts; such logs are valid.
         text = data.encode() if isinstance(data, str) else data
         if not any(kind in text for kind in _NO_LONGER_KNOWN):
             raise

@@ -1,8 +1,8 @@
-"""How a choice looks to the others at the table.
+"""Redacts choices for the other viewers.
 
-Some choices name a thing that only the chooser sees: a card that is discarded face down or laid under
-a stage, a leader that is drafted, a god that is placed face down, a conspiracy. The row of its verb
-says what the others see; a verb without a row is an error, never a leak.
+Some choices contain a piece that only the acting player sees: a card discarded face down or placed under a
+stage, a drafted leader, a god placed face down, a conspiracy. The table of verbs defines what others see; a
+verb without a row is an error, never a leak.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ VERBS: dict[str, dict[str, Verb]] = {"duel": duel.VERB_NAMED, "classic": classic
 
 @lru_cache(1 << 12)
 def shown(game: str, notation: str) -> str:
-    """The notation of a revealed choice as the others at the table see it.
+    """Returns the notation of a revealed choice as other viewers see it.
 
     >>> shown("duel", "wonder:the_sphinx:altar")
     'wonder:the_sphinx:altar'

@@ -1,4 +1,4 @@
-"""What a table refuses, as a key and arguments for a catalogue: sentences are made by clients."""
+"""Rejections of commands, as message keys with arguments; clients format the text."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ Kind = Literal["forbidden", "conflict", "missing", "invalid", "unavailable"]
 
 
 class CommandRejected(Exception):
-    """A command that the table does not grant; nothing has changed.
+    """Raised when a command is rejected; nothing has changed.
 
-    `kind` tells a program whether the asker may not do it, whether it comes too late (or too early),
-    whether the thing does not exist, whether the command makes no sense, or whether nothing can be
-    stored just now.
+    `kind` classifies the reason: not permitted (`forbidden`), not possible in the current state (`conflict`),
+    not found (`missing`), malformed (`invalid`), or nothing can be stored right now (`unavailable`).
     """
 
     def __init__(

@@ -1,8 +1,8 @@
-"""A round of choices: one seat's in Duel, often several seats' at once in 7 Wonders.
+"""A round of choices: by one seat in Duel, often by several seats at once in 7 Wonders.
 
-Choices of several seats stay sealed here, outside the game, until the last is in. So nothing of a
-sealed choice can reach another seat's view, and each may be changed until then. A seat may owe
-several choices in a row (the holder of the free city's card); each has its own decision id.
+Simultaneous choices stay sealed here, outside the game, until the last one is made. So a sealed choice cannot
+leak into another seat's view, and can still be changed. A seat may owe several choices in a row (the holder
+of the free city's card); each has its own decision id.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pharos.table.snapshot import Moment
 
 
 class Round:
-    """The choices owed now, in a game that does not change until all of them are made."""
+    """The choices owed now. The game does not change until all of them are made."""
 
     def __init__(self, moment: Moment, opened: int) -> None:
         self.moment = moment
@@ -27,17 +27,17 @@ class Round:
 
     @property
     def simultaneous(self) -> bool:
-        """Whether several seats choose at once, sealed."""
+        """Whether several seats choose at once, with sealed choices."""
         return len(self.waiting) > 1
 
     def own(self, seat: int | None) -> Game:
-        """The game as a seat sees it: with its own sealed choices, without those of others."""
+        """Returns the game for a seat's view: with its own sealed choices, without those of others."""
         if seat is None:
             return self.game
         return self._own.get(seat, self.game)
 
     def ready(self, seat: int) -> bool:
-        """Whether a seat that owed choices has made all of them."""
+        """Returns whether a seat has made all choices it owed."""
         return seat in self.sealed and seat not in self.own(seat).waiting
 
     @property
@@ -46,14 +46,14 @@ class Round:
         return tuple(seat for seat in self.waiting if not self.ready(seat))
 
     def decision(self, seat: int) -> str | None:
-        """The id of the decision a seat owes, or has sealed last; None when it owes nothing."""
+        """Returns the id of the decision a seat owes or has sealed last; None if it owes nothing."""
         if seat not in self.waiting:
             return None
         made = len(self.sealed.get(seat, ()))
         return f"{self.opened}.{made - 1 if self.ready(seat) else made}"
 
     def step(self, decision: str, seat: int) -> int | None:
-        """Which of a seat's choices in this round a decision id means: made ones and the next; else None."""
+        """Returns the index of a decision among a seat's choices, made ones and the next; None if invalid."""
         opened, dot, step = decision.partition(".")
         if seat not in self.waiting or not dot or opened != str(self.opened) or not step.isascii():
             return None
@@ -64,7 +64,7 @@ class Round:
         return int(step) if int(step) <= last else None
 
     def at_step(self, seat: int, step: int) -> Game:
-        """The game in which a seat makes that choice."""
+        """Returns the game before a seat's choice with index `step`."""
         made = self.sealed.get(seat, [])
         if step == 0:
             return self.game
@@ -73,36 +73,36 @@ class Round:
         return self._played(seat, made[:step])
 
     def explain(self, seat: int, step: int, choice: str) -> Explanation:
-        """Why a choice can or cannot be made at that step."""
+        """Explains whether a choice is possible at a step."""
         found = self.at_step(seat, step).explain(seat, choice)
         self._explained = (seat, choice, found) if step == 0 else None
         return found
 
     def price(self, seat: int, choice: str) -> Price | None:
-        """The price of a choice that is made in the game as it stands: it was most often just explained."""
+        """Returns the price of a choice in the current game, usually from the last explanation."""
         known = self._explained
         if known is not None and known[:2] == (seat, choice):
             return known[2].price
         return self.game.explain(seat, choice).price
 
     def deciding(self, seat: int) -> Game:
-        """The game in which a seat makes the decision it owes or has sealed last."""
+        """Returns the game before the decision that a seat owes or has sealed last."""
         made = len(self.sealed.get(seat, ()))
         return self.at_step(seat, made - 1 if self.ready(seat) else made)
 
     def options(self, seat: int) -> list[Choice]:
-        """The choices of the decision a seat owes or has sealed last."""
+        """Returns the available choices of the decision that a seat owes or has sealed last."""
         return self.deciding(seat).choices(seat)
 
     def seal(self, seat: int, step: int, choice: str) -> None:
-        """Makes a choice, or changes one; what the seat sealed after it falls away."""
+        """Seals or changes a choice; drops the seat's later choices of the round."""
         made = [*self.sealed.get(seat, [])[:step], choice]
         own = self._played(seat, made)
         self.sealed[seat] = made
         self._own[seat] = own
 
     def unseal(self, seat: int, step: int) -> None:
-        """Takes a choice back, with what the seat sealed after it."""
+        """Withdraws a sealed choice, with the seat's later choices of the round."""
         made = self.sealed.get(seat, [])[:step]
         if made:
             own = self._played(seat, made)
@@ -113,7 +113,7 @@ class Round:
             self._own.pop(seat, None)
 
     def reveal(self) -> list[tuple[int, str]]:
-        """All choices of the round, in the order in which they enter the game."""
+        """Returns all choices of the round, in the order in which they are applied."""
         return [(seat, choice) for seat in self.waiting for choice in self.sealed.get(seat, ())]
 
     def _played(self, seat: int, choices: list[str]) -> Game:

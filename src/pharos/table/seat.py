@@ -1,4 +1,4 @@
-"""A seat at a table: empty, a person's, or the computer's."""
+"""A seat at a table: empty, or taken by a player or a computer."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ SIGNS = (
     "snake",
     "scarab",
 )
-"""Animals of ancient coins: the emblems of people, each with a color of its own."""
+"""Emblems of players: animals of ancient coins, each with its own color."""
 
 PersonKind = Literal["guest", "account", "bot"]
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody at the table, as the table knows them."""
+    """A user as stored in a table."""
 
     id: str
     name: str
     kind: PersonKind = "guest"
     sign: str = ""
-    """The emblem this person chose, one of `SIGNS`; without one it follows from the id."""
+    """The chosen emblem, one of `SIGNS`; if empty, `emblem` derives one from the id."""
 
     @property
     def emblem(self) -> str:
-        """The sign that is shown.
+        """The displayed emblem.
 
         >>> Person("me", "Me").emblem, Person("me", "Me", sign="owl").emblem
         ('lion', 'owl')
@@ -46,19 +46,19 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One seat. With a person and a level, the computer stands in for the person."""
+    """One seat. With both a person and a level, the computer plays for the person."""
 
     person: Person | None = None
     level: str | None = None
     kept: Person | None = None
-    """For whom an empty seat is kept: nobody else may take it."""
+    """The player for whom an empty seat is reserved."""
 
     @property
     def empty(self) -> bool:
-        """Whether nobody sits here."""
+        """Whether the seat has neither a player nor a computer."""
         return self.person is None and self.level is None
 
     @property
     def computer(self) -> bool:
-        """Whether the computer makes the choices of this seat now."""
+        """Whether a computer makes the choices of this seat now."""
         return self.level is not None

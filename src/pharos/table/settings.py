@@ -1,4 +1,4 @@
-"""What a table is for: the game with its options, the clock, and who may see it."""
+"""The settings of a table: the game with its options, the clock, and visibility."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ LONGEST_ABSENCE = 60 * 60
 
 
 class Daily(msgspec.Struct, frozen=True, omit_defaults=True):
-    """That a table plays the deal of a day."""
+    """The daily deal that a table plays."""
 
     date: Annotated[str, msgspec.Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
     practice: bool = False
-    """Whether it is played once more, beside the ranking."""
+    """Whether it is a practice game outside the ranking."""
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """What is played at a table, and how. All but the game may be left out."""
+    """The settings of a table. All but `game` are optional."""
 
     game: Name
     """`duel` or `classic`."""
@@ -72,7 +72,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def checked(settings: Settings) -> tuple[Settings, Setup]:
-    """The settings with everything filled in; raises `CommandRejected` when the game cannot be played so."""
+    """Returns the settings with all defaults filled in; raises `CommandRejected` for an invalid setup."""
     clock = settings.clock
     if isinstance(clock, PoolClock):
         if not (1 <= clock.pool <= LONGEST_POOL and 0 <= clock.increment <= LONGEST_INCREMENT):

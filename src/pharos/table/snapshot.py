@@ -1,7 +1,7 @@
-"""A game that does not change any more until somebody chooses, and what all who look at it share.
+"""A game position with a cache of data derived from it.
 
-What lies open is needed for every viewer, and once more when the next choice is told; prices and scores
-for every update of a round. It is kept for the tables that were played last, not for all of them.
+The public part of the view is needed for every viewer, and again to compute the effects of the next choice;
+prices and scores are needed for every update of a round. Only the latest positions keep their caches.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import Any, TypeVar
 from pharos.game import Game
 
 KEPT = 512
-"""So many moments keep what was made of them, some ten kilobytes each."""
+"""Maximum positions with cached data, about 10 kB each."""
 
 T = TypeVar("T")
 
 
 class Moment:
-    """One moment of a game."""
+    """One position of a game, which must not change."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -26,11 +26,11 @@ class Moment:
 
     @property
     def lying_open(self) -> dict[str, Any]:
-        """What is the same for everybody who looks; not to be changed."""
+        """The part of a view that all viewers share; must not be modified."""
         return self.once("lying open", lambda game: game.lying_open())
 
     def once(self, what: str, make: Callable[[Game], T]) -> T:
-        """Makes something of the game, or takes what was made of it before; not to be changed."""
+        """Returns `make(game)`, cached under the key `what`; the result must not be modified."""
         if self._made is None:
             self._made = {}
             _kept[self] = None
@@ -42,10 +42,10 @@ class Moment:
         return made
 
     def pass_by(self) -> None:
-        """Keeps nothing any longer."""
+        """Drops the cached data."""
         self._made = None
         _kept.pop(self, None)
 
 
 _kept: dict[Moment, None] = {}
-"""Those that keep something, the oldest first."""
+"""Positions with cached data, oldest first."""

@@ -1,7 +1,7 @@
-"""The stream of one viewer: numbered updates, made of the log alone.
+"""The update stream of one viewer: numbered updates, derived from the log alone.
 
-The n-th update of a viewer is the same whenever and wherever it is made. Who comes back names the
-last number it has, and gets what it missed, with the table as it stood after each.
+The n-th update of a viewer is always the same. A client that reconnects sends the last number it has and
+receives the updates it missed, each with the state after it.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from pharos.table.view_builder import standing
 T = TypeVar("T")
 
 MOST_MISSED = 40
-"""Who missed more than so many updates gets the table as it stands instead."""
+"""Maximum missed updates to send; beyond that, a client gets a snapshot."""
 
 
 def rebuilding(entries: Iterable[log.Entry]) -> Generator[None, None, Table]:
-    """Makes the table of a log, and may pause after each entry: a long game takes milliseconds."""
+    """Rebuilds a table from its log; yields after each entry, since a long game takes milliseconds."""
     table = Table()
     for entry in entries:
         table.apply(entry)
@@ -31,7 +31,7 @@ def rebuilding(entries: Iterable[log.Entry]) -> Generator[None, None, Table]:
 
 
 def replayed(entries: Iterable[log.Entry]) -> Table:
-    """The table of a log."""
+    """Rebuilds a table from its log."""
     return at_once(rebuilding(entries))
 
 
@@ -43,7 +43,7 @@ def missing(
     now: int,
     absent: Mapping[int, int] | None = None,
 ) -> Generator[None, None, list[tuple[int, list[Event], TableState]] | None]:
-    """Finds what `missed` tells, and may pause after each entry."""
+    """Like `missed`, as a generator that yields between entries."""
     if not 0 < since <= last or last - since > MOST_MISSED:
         return None
     table = Table()
@@ -70,16 +70,15 @@ def missed(
     now: int,
     absent: Mapping[int, int] | None = None,
 ) -> list[tuple[int, list[Event], TableState]] | None:
-    """The updates after a number up to the last, oldest first; None when a fresh snapshot is better.
+    """Returns the updates after number `since` up to `last`, oldest first; None if a snapshot is needed.
 
-    That is so when too much was missed, when the number is not one of this log, and when the viewer
-    changed seats in between.
+    A snapshot is needed if too much was missed, if the number is not of this log, or if seats changed.
     """
     return at_once(missing(entries, viewer, since, last, now, absent))
 
 
 def at_once(work: Generator[None, None, T]) -> T:
-    """Does work that may pause, without a pause."""
+    """Runs a generator to its end and returns its result."""
     while True:
         try:
             next(work)
@@ -89,5 +88,5 @@ def at_once(work: Generator[None, None, T]) -> T:
 
 
 def event_moves_viewer(event: Event) -> bool:
-    """Whether an event may have changed who sits where."""
+    """Returns whether an event may have changed the seat of a viewer."""
     return type(event).__name__ in ("SeatTaken", "SeatLeft")

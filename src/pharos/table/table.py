@@ -1,7 +1,7 @@
-"""A live game without a network: what its log makes of it.
+"""The state of a live game, built from its log.
 
-`apply` takes an entry that was accepted (and stored) and returns what each viewer is told. Which command
-becomes which entry is decided in `commands.py`; what a viewer sees of the table in `standing.py`.
+`apply` takes an accepted entry and returns the events for each viewer. `command_handlers.py` turns commands
+into entries; `view_builder.py` builds what a viewer sees of the table.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ Viewer = int | None
 """A seat, or None for a spectator."""
 
 REMEMBERED = 4
-"""So many answered decisions of each seat are remembered, to answer a repeated choice the same."""
+"""Recent decisions per seat that are remembered, to recognize a repeated choice."""
 
 
 class Undo:
-    """A request to take a revealed choice back: who asked, and who has still to agree."""
+    """A pending undo request: who asked, and whose consent is missing."""
 
     def __init__(self, seat: int, missing: set[int]) -> None:
         self.seat = seat
         self.missing = missing
         self.asked: dict[Viewer, int] = {}
-        """The number of the update that told each viewer of it."""
+        """By viewer, the number of the update that announced the request."""
 
 
 class Outcome:
@@ -51,33 +51,33 @@ class Outcome:
 
 
 class EmittedEvents:
-    """What an entry tells: public events, and events for one seat only."""
+    """The events of an entry: public ones, and ones for a single seat."""
 
     def __init__(self) -> None:
         self.events: list[tuple[Viewer, event.Event, event.Event | None]] = []
         self._later: tuple[int, Callable[[], list[event.Event]]] | None = None
 
     def all(self, what: event.Event) -> None:
-        """For every viewer."""
+        """Adds an event for every viewer."""
         self.events.append((None, what, what))
 
     def own(self, seat: int, what: event.Event, others: event.Event | None = None) -> None:
-        """For one seat; the others get something else, or nothing."""
+        """Adds an event for one seat; other viewers get `others`, or nothing."""
         self.events.append((seat, what, others))
 
     def later(self, what: Callable[[], list[event.Event]]) -> None:
-        """For every viewer, worked out when somebody listens: a log that is read again tells nobody."""
+        """Adds events for every viewer, computed only when read, since replaying a log needs none."""
         self._later = len(self.events), what
 
     def tells(self, viewer: Viewer) -> bool:
-        """Whether one viewer is told anything."""
+        """Returns whether there are events for a viewer."""
         for seat, _mine, others in self.events:
             if others is not None or (seat is not None and seat == viewer):
                 return True
         return False
 
     def of(self, viewer: Viewer) -> list[event.Event]:
-        """What one viewer is told."""
+        """Returns the events for a viewer."""
         if self._later is not None:
             place, what = self._later
             self._later = None
@@ -92,11 +92,11 @@ class EmittedEvents:
 
 
 Passage = tuple[Moment, Moment, list[Made]]
-"""Two settled moments, and the choices between them."""
+"""Two settled positions and the choices between them."""
 
 
 def _happened(passages: list[Passage]) -> list[event.Event]:
-    """What the choices of a round brought about."""
+    """Returns the effects of a round's choices."""
     facts: list[Fact] = []
     for then, now, made in passages:
         facts += facts_between(then.game, now.game, made, then.lying_open, now.lying_open)
@@ -105,7 +105,7 @@ def _happened(passages: list[Passage]) -> list[event.Event]:
 
 
 class Table:
-    """The table as it stands after its entries."""
+    """The state of a table after its entries."""
 
     def __init__(self) -> None:
         self.entries = 0
@@ -113,7 +113,7 @@ class Table:
         self.settings = Settings("")
         self.owner = ""
         self.prepared_by: str | None = None
-        """Who opened the table with a position of their own, every hidden card known."""
+        """The name of the host who set up a custom position, and so knows all hidden cards."""
         self.seats: list[Seat] = []
         self.opened_at = 0
         self.changed_at = 0
@@ -123,39 +123,39 @@ class Table:
         self.outcome: Outcome | None = None
         self.rematch: str | None = None
         self.helped: list[tuple[int, int, HelpKind]] = []
-        """With which choices the computer helped: after how many, which seat, how."""
+        """Uses of help: number of choices before, seat, kind."""
         self.showing: set[int] = set()
-        """The seats of persons who show their partner their hand (CITIES-TEAM-02)."""
+        """The seats of players who show their hand to their teammate (CITIES-TEAM-02)."""
         self.numbers: dict[Viewer, int] = {None: 0}
         self.answered: dict[int, list[tuple[str, str]]] = {}
         self._stood_in: dict[int, int] = {}
-        """By seat for which the computer stands in: so many choices stay, whoever asks for an undo."""
+        """By seat that the computer took over: the number of choices that cannot be undone."""
         self.acted: dict[int, int] = {}
-        """The number of the update that told each person of their own last command in the game."""
+        """By seat, the number of the update that reported the player's own last command."""
         self._round_starts: list[int] = []
         self._choices = 0
 
-    # --- what is asked of a table ---
+    # --- queries ---
 
     @property
     def game(self) -> Game:
-        """The game, without choices that are still sealed."""
+        """The game, without sealed choices."""
         if self.round is None:
             raise LookupError("The game has not begun.")
         return self.round.game
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return len(self.seats)
 
     @property
     def choices_made(self) -> int:
-        """How many choices the record holds."""
+        """The number of choices in the record."""
         return self._choices
 
     def seat_of(self, person: str | None) -> int | None:
-        """The seat of a person, or None."""
+        """Returns the seat of a user id, or None."""
         for number, seat in enumerate(self.seats):
             if seat.person is not None and seat.person.id == person:
                 return number
@@ -163,7 +163,7 @@ class Table:
 
     @property
     def people(self) -> list[int]:
-        """The seats that belong to persons."""
+        """The seats of human players, including those the computer plays for."""
         return [number for number, seat in enumerate(self.seats) if seat.person is not None]
 
     @property
@@ -173,27 +173,27 @@ class Table:
 
     @property
     def computers(self) -> tuple[int, ...]:
-        """The seats for which the computer owes a choice now."""
+        """The computer-played seats that owe a choice now."""
         return tuple(seat for seat in self.thinking if self.seats[seat].computer)
 
     def options(self, seat: int) -> list[Choice]:
-        """The choices of the decision a seat owes or has sealed."""
+        """Returns the available choices of the decision a seat owes or has sealed."""
         if self.round is None or self.status != "live" or seat not in self.round.waiting:
             return []
         return self.round.options(seat)
 
     def partner_of(self, seat: Viewer) -> int | None:
-        """The partner of a seat in a game of teams."""
+        """Returns the teammate of a seat in a team game, else None."""
         if seat is None or self.settings.options.get("teams") is not True:
             return None
         return seat ^ 1
 
     def shows(self, seat: int) -> bool:
-        """Whether a seat shows its partner its hand: persons when they want to, the computer always."""
+        """Returns whether a seat shows its hand to its teammate; computers always do."""
         return self.seats[seat].person is None or seat in self.showing
 
     def view(self, viewer: Viewer) -> View:
-        """What a viewer knows of the game: with own sealed choices, and a partner's hand that is shown."""
+        """Returns a viewer's view of the game, with own sealed choices and the teammate's hand if shown."""
         if self.round is None:
             raise LookupError("The game has not begun.")
         partner = self.partner_of(viewer)
@@ -204,20 +204,20 @@ class Table:
 
     @property
     def counts_absence(self) -> bool:
-        """Whether being away gives others a right. With days for a choice, the clock alone decides."""
+        """Whether absence has consequences. In turn-based games, only the clock matters."""
         return not isinstance(self.settings.clock, DaysClock)
 
     def next_fall(self) -> tuple[int, int] | None:
-        """When the next flag falls, and whose."""
+        """Returns when the next clock will run out, and its seat, if any."""
         return self.clock.next_fall() if self.status == "live" else None
 
     def falls_at(self, seat: int) -> int:
-        """When the flag of a seat falls, if its clock runs on; 0 where it does not run."""
+        """Returns when the clock of a seat will run out; 0 if it is not running."""
         since = self.clock.since[seat] if self.clock.ticking else None
         return 0 if since is None else since + self.clock.left[seat]
 
     def record(self) -> dict[str, Any]:
-        """The record of the game so far: for the store, and for everybody once the game is over."""
+        """Returns the record of the game so far. Contains secrets: publish it only after the game."""
         meta: dict[str, object] = {
             "players": [
                 seat.person.name if seat.person is not None else f"computer ({seat.level})"
@@ -236,7 +236,7 @@ class Table:
         return self.game.record(meta)
 
     def undo_point(self, seat: int) -> int | None:
-        """How many choices stay when the last revealed round with a choice of this seat is undone."""
+        """Returns the number of choices left after undoing the seat's last revealed round; None if none."""
         made = self.game.record()["choices"]
         assert isinstance(made, list)
         last = max((n for n, (chooser, _) in enumerate(made) if chooser == seat), default=None)
@@ -246,20 +246,20 @@ class Table:
 
     @property
     def undo_limit(self) -> int:
-        """So many choices stay whatever is undone: those of people who are away and cannot agree."""
+        """The number of choices that cannot be undone, because a replaced player cannot consent."""
         return max(self._stood_in.values(), default=0)
 
     def rewound(self, choices: int) -> Game:
-        """The game as it stood after so many choices."""
+        """Returns the game after its first `choices` choices."""
         record = self.game.record()
         made = record["choices"]
         assert isinstance(made, list)
         return pharos.replay(record | {"choices": made[:choices], "result": None})
 
-    # --- what happens at a table ---
+    # --- changes ---
 
     def apply(self, entry: log.Entry) -> EmittedEvents:
-        """Carries out an entry of the log, and says what each viewer is told."""
+        """Applies an entry of the log and returns its events."""
         told = EmittedEvents()
         self._entered(entry, told)
         self.entries += 1
@@ -271,7 +271,7 @@ class Table:
         return told
 
     def _note_actor(self, entry: log.Entry) -> None:
-        """Remembers when a person acted last: what they decided before that is outdated."""
+        """Records when a player acted last, to detect outdated commands."""
         match entry:
             case log.Chose():
                 if not entry.computer:
@@ -313,7 +313,7 @@ class Table:
                 opened = event.RematchOpened(entry.table)
                 if self.settings.public:
                     told.all(opened)
-                else:  # the next table is private too: whoever only watches does not learn where it is
+                else:  # the rematch is private too: spectators must not learn its id
                     for seat in range(self.players):
                         told.own(seat, opened)
             case log.Renamed():
@@ -388,8 +388,8 @@ class Table:
         self._open_round(Moment(game), now)
 
     def _open_round(self, moment: Moment, now: int) -> None:
-        # The round is named by the entry that opened it: entries are never taken back, so an old
-        # decision id never comes to mean another decision.
+        # The round is named after the entry that opened it. Entries are never removed, so a decision id
+        # is never reused.
         self.round = Round(moment, self.entries + 1)
         self._round_starts.append(self._choices)
         self._run_clocks(now)
@@ -445,7 +445,7 @@ class Table:
         passages: list[Passage] = []
         made_since: list[Made] = []
         for left, (seat, choice) in zip(range(len(choices))[::-1], choices, strict=True):
-            # Nothing is played yet where one seat chooses alone.
+            # A single choice has not been applied yet, so the round can price it.
             alone = len(choices) == 1
             price = self.round.price(seat, choice) if alone else game.explain(seat, choice).price
             game.choose(seat, choice)
@@ -525,7 +525,7 @@ class Table:
             if ends_undo:
                 told.all(event.UndoRefused(seat))
                 self.undo = None
-            # Logs from before this was written down: whoever could not answer was asked no longer.
+            # Old logs without `ends_undo`: the absent player's consent was no longer required.
             elif self.undo.seat == seat:
                 self.undo = None
             else:
@@ -537,7 +537,7 @@ class Table:
     def _give_up(
         self, seat: int, ending: event.Ending, now: int, told: EmittedEvents, ends_undo: bool
     ) -> None:
-        """Two players: the other wins. More: the computer plays on."""
+        """Ends a two-player game with a win of the other; in larger games, the computer continues."""
         if self.players == 2:
             self._end((1 - seat,), None, ending, now, told)
         else:

@@ -1,7 +1,7 @@
-"""What a viewer sees of a table: plain data, complete, and nothing the viewer may not know.
+"""The complete state of a table for one viewer, as plain data without anything hidden from that viewer.
 
-A client that knows no rule can show all of it: the view of the game, the choices with their prices,
-the score sheet, who thinks and who is ready, the clocks.
+A client needs no knowledge of the rules to show it: the view of the game, the choices with their prices, the
+score sheet, the seats that are choosing or ready, the clocks.
 """
 
 from __future__ import annotations
@@ -19,41 +19,41 @@ from pharos.table.table import Status
 
 
 class SeatStanding(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat as everybody sees it."""
+    """A seat, the same for all viewers."""
 
     kind: str
-    """`empty`, `person` or `computer`; a person with a level is played by the computer for now."""
+    """`empty`, `person` or `computer`. For a person with a `level`, the computer plays at present."""
     name: str | None = None
     person: PersonKind | None = None
     sign: str | None = None
-    """The emblem of a person, one of `pharos.table.seat.SIGNS`."""
+    """The emblem of the player, one of `pharos.table.seat.SIGNS`."""
     level: str | None = None
     kept: str | None = None
-    """The name of whom an empty seat is kept for, after a rematch."""
+    """The player for whom an empty seat is reserved in a rematch."""
     owner: bool = False
-    """Whether this person may set the table up."""
+    """Whether this player is the host."""
     thinking: bool = False
     """Whether the seat owes a choice now."""
     ready: bool = False
     """Whether the seat has sealed its choice."""
     absent_since: int | None = None
-    """Since when the person is away, in milliseconds."""
+    """Time since when the player is absent, in milliseconds."""
     clock: int | None = None
-    """Milliseconds left at `now`; it runs while `running`."""
+    """Milliseconds left at `now`; counts down while `running`."""
     running: bool = False
     rests_until: int | None = None
-    """Until when the person is on vacation, and the clock stands."""
+    """End of the player's vacation, until which the clock is stopped."""
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One choice of a decision, with the price as plain data."""
+    """An available choice, with its price."""
 
     choice: str
     price: PriceData | None = None
 
 
 class Barred(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that lies open and cannot be chosen: the reason with its rule, and the price in parts."""
+    """A visible but unavailable move: the reason with its rule, and the price in parts."""
 
     choice: str
     key: str
@@ -63,37 +63,37 @@ class Barred(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DecisionStanding(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The decision a seat owes, or has sealed and may still change."""
+    """The decision a seat owes, or has sealed and can still change."""
 
     id: str
     options: tuple[Option, ...]
     barred: tuple[Barred, ...] = ()
-    """What lies open and cannot be chosen, each thing once, with the reason."""
+    """Visible but unavailable moves, each piece once, with the reason."""
     sealed: str | None = None
-    """The choice that is sealed now; another may be sent for the same decision id."""
+    """The sealed choice; another one can be sent for the same decision id."""
     earlier: tuple[str, ...] = ()
-    """Choices of this round that were sealed before this decision (two in a row)."""
+    """Choices sealed earlier in this round, if the seat owes two in a row."""
 
 
 class Market(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one unit of each resource costs at one seller: a city, or the bank when it is left out."""
+    """The price of one unit of each resource at one seller: a city, or the bank if `seller` is left out."""
 
     prices: dict[str, int]
     seller: int | None = None
     rebate: int = 0
-    """So much less for the first unit of a turn."""
+    """Discount on the first unit of a turn."""
 
 
 class PriceList(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The prices of a seat that everybody can work out."""
+    """The public prices of a seat."""
 
     markets: tuple[Market, ...] = ()
     things: dict[str, PriceData] = {}
-    """What lies open, by the beginning of its notation: `build:altar`, `wonder:the_sphinx`, `stage`."""
+    """Prices of visible pieces by the start of their notation: `build:altar`, `wonder:the_sphinx`, `stage`."""
 
 
 class Explained(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Whether a choice can be made now: the price in parts, or the reason with its rule."""
+    """Whether a choice is available now: the price in parts, or the reason with its rule."""
 
     choice: str
     allowed: bool
@@ -104,14 +104,14 @@ class Explained(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class UndoStanding(msgspec.Struct, frozen=True):
-    """An undo that waits for consent."""
+    """An undo request; `missing`: the seats that have not consented yet."""
 
     seat: int
     missing: tuple[int, ...]
 
 
 class PartnerStanding(msgspec.Struct, frozen=True):
-    """Your partner in a game of teams: whether you see their hand, and they yours."""
+    """Your teammate. `shows`: you see their hand; `shown`: they see yours."""
 
     seat: int
     shows: bool
@@ -119,7 +119,7 @@ class PartnerStanding(msgspec.Struct, frozen=True):
 
 
 class ResultStanding(msgspec.Struct, frozen=True):
-    """How the game ended. Without a `victory` it ended by `time`, or was `resigned` or `claimed`."""
+    """The result of the game. Without a `victory`, it ended by `time`, or was `resigned` or `claimed`."""
 
     winners: tuple[int, ...]
     victory: str | None
@@ -127,7 +127,7 @@ class ResultStanding(msgspec.Struct, frozen=True):
 
 
 class HelpStanding(msgspec.Struct, frozen=True):
-    """That the computer helped a seat with the choice after so many."""
+    """Help used by a seat for the choice after `choices` choices."""
 
     seat: int
     choices: int
@@ -139,32 +139,32 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     status: Status
     settings: Settings
-    """Without the position of a game that is played from one: `prepared` says that there is one."""
+    """The settings, without a custom position (see `prepared`)."""
     seats: tuple[SeatStanding, ...]
     now: int
-    """The server's time in milliseconds, to count clocks and absences from."""
+    """The server's time in milliseconds, the reference for clocks and absences."""
     prepared: str | None = None
-    """Who prepared the position that is played from, and so knows every hidden card; left out for a deal."""
+    """The player who set up the position and so knows all hidden cards; left out for a normal deal."""
     you: int | None = None
     """Your seat; left out for a spectator."""
     view: dict[str, Any] | None = None
-    """What you know of the game; left out before it begins."""
+    """Your view of the game; left out before the start."""
     scores: tuple[dict[str, int], ...] = ()
     prices: tuple[PriceList, ...] = ()
-    """By seat, while the game goes on."""
+    """By seat, during the game."""
     waiting: tuple[int, ...] = ()
-    """The seats that owe a choice in this round, ready or not."""
+    """The seats that choose in this round, ready or not."""
     ready: tuple[int, ...] = ()
     choices: int = 0
-    """How many choices the record holds: where this stands in the replay."""
+    """The number of choices in the record: the position in the replay."""
     decision: DecisionStanding | None = None
     partner: PartnerStanding | None = None
     undo: UndoStanding | None = None
     result: ResultStanding | None = None
     position: dict[str, Any] | None = None
-    """Everything, once the game is over."""
+    """The full position, once the game is over."""
     rematch: str | None = None
     helpful: bool = False
-    """Whether you may ask the computer for help in this game."""
+    """Whether you can get hints in this game."""
     help: tuple[HelpStanding, ...] = ()
-    """With which choices it helped."""
+    """Help used so far."""

@@ -1,7 +1,7 @@
-"""How the computer comes to a choice at a live table, whoever runs the table: a server or a device.
+"""Tasks of computer players at a live table, for both the server and the browser.
 
-Each decision that a computer owes has one task. It waits for the pace of the table, reads what the seat may
-know, asks whoever searches, and enters the choice.
+Each decision that a computer owes has one task, which waits for the configured pace, reads the view of the
+seat, runs the search, and enters the choice.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from pharos.table.lesson import answer, lesson_named
 from pharos.table.table import Table
 
 Key = tuple[int, str]
-"""A seat and the decision it owes."""
+"""A seat and its pending decision."""
 
 
 class OwedChoice(NamedTuple):
-    """A choice that a computer owes, with what its seat may know."""
+    """A choice that a computer owes, with the view of its seat."""
 
     seat: int
     decision: str
@@ -35,24 +35,24 @@ class OwedChoice(NamedTuple):
 
     @property
     def settled(self) -> str | None:
-        """The choice that needs no search: the only option, or what a lesson wants."""
+        """The choice if no search is needed: the only option, or the one set by a lesson."""
         if len(self.options) == 1:
             return self.options[0]
         return None if self.lesson is None else answer(lesson_named(self.lesson), self.options)
 
     def checked(self, choice: str) -> str:
-        """The choice, or a random option where it is none of them."""
+        """Returns the choice, or a random option if it is invalid."""
         return choice if choice in self.options else secrets.choice(self.options)
 
     def entry(self, table: Table, choice: str, now: int) -> log.Entry:
-        """The log entry of the choice; raises `Repeated` where the seat is no computer's any more."""
+        """Returns the log entry of the choice; raises `Repeated` if the computer no longer owes a choice."""
         if self.seat not in table.computers:
             raise Repeated
         return chosen(table, self.seat, self.decision, choice, now, computer=True)
 
 
 def owed_choice(table: Table, seat: int, decision: str) -> OwedChoice | None:
-    """What a computer owes; None when the table has moved on."""
+    """Returns the choice a computer owes; None if the decision is no longer pending."""
     if table.round is None or seat not in table.computers or table.round.decision(seat) != decision:
         return None
     level = table.seats[seat].level
@@ -63,18 +63,18 @@ def owed_choice(table: Table, seat: int, decision: str) -> OwedChoice | None:
 
 
 class ThinkingTasks:
-    """The tasks of the computers of one table."""
+    """The tasks of the computer players of one table."""
 
     def __init__(self, failed: Callable[[BaseException], None]) -> None:
         self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._failed = failed
 
     def __bool__(self) -> bool:
-        """Whether a computer thinks now."""
+        """Whether a task is running."""
         return bool(self._tasks)
 
     def begin(self, table: Table, think: Callable[[int, str], Coroutine[Any, Any, None]]) -> None:
-        """Starts a task for each decision that a computer owes and that has none yet."""
+        """Starts a task for each decision that a computer owes and that has none."""
         if table.round is None:
             return
         for seat in table.computers:
@@ -91,7 +91,7 @@ class ThinkingTasks:
             self._failed(error)
 
     def cancel(self) -> list[asyncio.Task[None]]:
-        """Cancels all tasks but the one that asks for it; returns those it cancelled."""
+        """Cancels all tasks except the calling one; returns the canceled tasks."""
         try:
             current = asyncio.current_task()
         except RuntimeError:

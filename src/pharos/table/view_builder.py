@@ -1,6 +1,6 @@
-"""How a table is shown: the standing of each viewer, made of the table at one moment.
+"""Builds the state of a table for each viewer.
 
-Everybody who watches is shown every choice, so this is compiled.
+Compiled with mypyc, because it runs for every viewer at every choice.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class Common:
-    """What all viewers of a table see alike at one moment: made once for all who are told.
+    """The part of a table's state that all viewers share, built once per update.
 
-    Where it is only made to be sent, it is `written` as JSON at once.
+    With `written`, the parts are encoded to JSON once, for states that are only sent.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class Common:
         return self._sent(tuple(game.scores()))
 
     def seen_by(self, viewer: Viewer) -> TableState:
-        """The table as a viewer sees it."""
+        """Returns the state for a viewer."""
         table = self.table
         return TableState(
             status=table.status,
@@ -111,7 +111,7 @@ class Common:
         )
 
     def _seen(self, viewer: Viewer) -> Any:
-        """The view of a viewer; written, it is made once for all who see the same."""
+        """Returns the view of a viewer; encoded only once for viewers with equal views."""
         view = self.table.view(viewer).data
         view["waiting"] = self.thinking
         if not self.written:
@@ -128,7 +128,7 @@ class Common:
 
 
 def standing(table: Table, viewer: Viewer, now: int, absent: Mapping[int, int] | None = None) -> TableState:
-    """The table as a viewer sees it now."""
+    """Returns the table as a viewer sees it now."""
     return Common(table, now, absent).seen_by(viewer)
 
 
@@ -137,7 +137,7 @@ def _raw(value: object) -> Any:
 
 
 def _written_open(lying_open: dict[str, Any]) -> list[tuple[str, Any, Any]]:
-    """What is worth writing once of what lies open for all, beside what it is written from."""
+    """Returns the large public parts of the view: name, value, and its JSON."""
     return [(part, value, _raw(value)) for part, value in lying_open.items() if type(value) is list]
 
 
@@ -149,7 +149,7 @@ def _partner(table: Table, viewer: Viewer) -> PartnerStanding | None:
 
 
 def public_settings(settings: Settings) -> Settings:
-    """The settings without their position: it holds every hidden card and stays on the server."""
+    """Returns the settings without the position, which contains hidden cards."""
     return settings if settings.position is None else msgspec.structs.replace(settings, position=None)
 
 
@@ -225,10 +225,10 @@ def _price_list(found: core.PriceList, written: bool) -> PriceList:
 
 
 def explained(table: Table, viewer: Viewer, seat: int, choice: str) -> Explained:
-    """Why a choice can or cannot be made by a seat now, as far as the viewer may know.
+    """Explains whether a seat can make a choice now, using only what the viewer may know.
 
-    What a seat may choose follows from what it knows, so its own questions are answered in full. Of
-    another seat nothing is told but the price of what lies open, which everybody can work out.
+    Questions about one's own seat are answered in full, since its options follow from its view. For another
+    seat, only public prices are returned.
     """
     assert table.round is not None
     if seat == viewer:

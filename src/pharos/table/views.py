@@ -1,8 +1,7 @@
-"""The shapes of the views of both games, as the wire carries them.
+"""Types of the views of both games on the wire.
 
-A view is plain data that the engine makes; these types say what is in it, so that the TypeScript of the
-browser is generated and never written by hand. A field that is hidden from a viewer is left out. A test
-holds views of every kind of game against them.
+Views are plain data built by the engine; the TypeScript types are generated from these. Fields hidden from a
+viewer are left out. A test checks views of all game variants against the types.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from typing import Literal, NotRequired, TypedDict
 
 
 class DuelStep(TypedDict):
-    """A pending step of Duel; the last of the list is asked now."""
+    """A pending step of Duel; the last one in the list is current."""
 
     step: str
     seat: int
@@ -19,7 +18,7 @@ class DuelStep(TypedDict):
     colors: NotRequired[list[str]]
     draw: NotRequired[int]
     bid: NotRequired[int]
-    """The bid for the beginning that stands."""
+    """The highest bid so far for playing first."""
     drawn: NotRequired[list[str]]
     mythology: NotRequired[str]
     god: NotRequired[str]
@@ -28,7 +27,7 @@ class DuelStep(TypedDict):
 
 
 class WonderOfDuel(TypedDict):
-    """A wonder of a city, with the card under it when it is built."""
+    """A Wonder of a city, with the card under it if built."""
 
     id: str
     built: bool
@@ -36,7 +35,7 @@ class WonderOfDuel(TypedDict):
 
 
 class Plot(TypedDict):
-    """A conspiracy in front of a seat; what it is stays with its owner until it is triggered."""
+    """A conspiracy of a seat; its identity is visible only to the owner until it is triggered."""
 
     id: NotRequired[str]
     card: NotRequired[str]
@@ -59,17 +58,17 @@ class DuelCity(TypedDict):
 
 
 class Slot(TypedDict):
-    """A place of the structure with a card: its face, or its back."""
+    """A slot of the structure with a card: its face, or its back."""
 
     card: NotRequired[str]
     back: NotRequired[str]
     open: bool
     token: NotRequired[str | int]
-    """Pantheon: the mythology, or the worth of an offering, that lies on a face-down card."""
+    """Pantheon: the token on a face-down card: a mythology, or the value of an offering token."""
 
 
 class GodCard(TypedDict):
-    """A god of a stack or of the Pantheon, as far as the viewer knows it."""
+    """A god card in a stack or in the Pantheon, as far as the viewer knows it."""
 
     god: NotRequired[str]
     back: NotRequired[str]
@@ -78,7 +77,7 @@ class GodCard(TypedDict):
 
 
 class PantheonView(TypedDict):
-    """What Pantheon adds to the table."""
+    """The Pantheon part of the view."""
 
     slots: list[GodCard | None]
     stacks: dict[str, list[GodCard]]
@@ -95,7 +94,7 @@ class DecreeCard(TypedDict):
 
 
 class Chamber(TypedDict):
-    """A chamber of the Senate: cubes by seat, who controls it, its decrees, the upper one first."""
+    """A chamber of the Senate: cubes by seat, the controlling seat, its decrees from the top."""
 
     cubes: tuple[int, int]
     controller: int | None
@@ -103,7 +102,7 @@ class Chamber(TypedDict):
 
 
 class Conspiring(TypedDict):
-    """What somebody drew from the conspiracies and kept: names for that seat, a number for the others."""
+    """Conspiracies a seat drew and kept: ids for that seat, a number for others."""
 
     seat: int
     drawn: NotRequired[list[str]]
@@ -112,7 +111,7 @@ class Conspiring(TypedDict):
 
 
 class LockedToken(TypedDict):
-    """The token under Obscurantism, or those among which it is."""
+    """The progress token under Obscurantism, or the candidates for it."""
 
     seat: int
     token: NotRequired[str]
@@ -122,14 +121,14 @@ class LockedToken(TypedDict):
 
 
 class RemovedSeen(TypedDict):
-    """Who has looked at the removed cards, up to which age."""
+    """The seat that has looked at the removed cards, and up to which age."""
 
     seat: int
     age: int
 
 
 class SenateView(TypedDict):
-    """What Agora adds to the table."""
+    """The Agora part of the view."""
 
     chambers: list[Chamber]
     supply: tuple[int, int]
@@ -142,7 +141,7 @@ class SenateView(TypedDict):
 
 ListedBoard = dict[str, int | list[str | int | list[str]]]
 """The board of an expansion that clients show as plain lists (`Expansion.listed`): numbers, names, or one of
-both for each seat. An expansion names its part of the view with this type below."""
+both for each seat. Use this type for the expansion's field in the views below."""
 
 
 class DuelView(TypedDict):
@@ -201,7 +200,7 @@ class ClassicCity(TypedDict):
 
 
 class HandSeen(TypedDict):
-    """The hand of a seat: how many cards, and what the viewer has worked out of them."""
+    """The hand of a seat: the number of cards, and those the viewer can deduce."""
 
     cards: int
     known: NotRequired[list[str]]
@@ -209,7 +208,7 @@ class HandSeen(TypedDict):
 
 
 class HistoryEntry(TypedDict):
-    """What a city did; a card that was not shown is left out of the choice, and `known` if worked out."""
+    """A past choice of a city; a hidden card is left out of `choice`, and is in `known` if deduced."""
 
     age: int
     turn: int
@@ -221,7 +220,7 @@ class HistoryEntry(TypedDict):
 
 
 class HandHeld(TypedDict):
-    """A hand the viewer, or the partner, has held."""
+    """A hand that the viewer or the teammate has held."""
 
     age: int
     turn: int
@@ -230,21 +229,21 @@ class HandHeld(TypedDict):
 
 
 class PileSeen(TypedDict):
-    """The discard pile as it was looked through, after so many entries of the history."""
+    """The discard pile as the viewer saw it after `entry` entries of the history."""
 
     entry: int
     cards: list[str]
 
 
 class LeadersHeld(TypedDict):
-    """The leaders held in a round of the draft."""
+    """The leaders held in one round of the draft."""
 
     round: int
     leaders: list[str]
 
 
 class PartnerLeaders(TypedDict):
-    """The leaders of the partner in a team."""
+    """The leaders of the teammate."""
 
     leader_hand: list[str]
     draft_hand: list[str]
@@ -252,7 +251,7 @@ class PartnerLeaders(TypedDict):
 
 
 class PendingStep(TypedDict):
-    """A step of 7 Wonders that is still to be asked."""
+    """A pending step of 7 Wonders."""
 
     step: str
     cities: list[int]
@@ -260,21 +259,21 @@ class PendingStep(TypedDict):
 
 
 class Fight(TypedDict):
-    """A conflict at the end of the age: the second city to the left of the first, and the tokens of each."""
+    """A conflict at the end of the age: the second city is to the left of the first; tokens for each."""
 
     cities: tuple[int, int]
     tokens: int
 
 
 class Conflicts(TypedDict):
-    """What would follow if the age ended now: the strength of each city, and who meets whom."""
+    """The conflicts if the age ended now: the military strength of each city, and the pairs."""
 
     strength: list[int]
     fights: list[Fight]
 
 
 class CopiedSymbol(TypedDict):
-    """What a mask would copy: a symbol, on a green card of a neighbour."""
+    """A symbol that a mask would copy from a green card of a neighbor."""
 
     symbol: str
     city: int
@@ -322,4 +321,4 @@ class ClassicView(TypedDict):
 
 
 VIEWS = {"duel": DuelView, "classic": ClassicView}
-"""By game."""
+"""Types of the views by game."""
