@@ -18,7 +18,7 @@ from pharos.texts import LANGUAGES
 
 PACKAGE = Path(__file__).resolve().parent
 PLACES = (PACKAGE / "rules", PACKAGE.parent.parent / "rules")
-"""Where the files lie: inside an installed package, or at the root of a checkout."""
+"""The possible locations of the files: inside an installed package, or at the root of a checkout."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Rule:
 
     id: str
     book: str
-    """The file it stands in: duel, pantheon, …"""
+    """The name of its file: duel, pantheon, …"""
     en: str
     ru: str
     source: str
@@ -35,22 +35,22 @@ class Rule:
     example_ru: str = ""
 
     def text(self, lang: str) -> str:
-        """The rule in a language."""
+        """Returns the rule in a language."""
         return self.ru if lang == "ru" else self.en
 
     def example(self, lang: str) -> str:
-        """A worked example, or nothing."""
+        """Returns a worked example, or an empty string."""
         return self.example_ru if lang == "ru" else self.example_en
 
     def data(self, lang: str) -> dict[str, str]:
-        """The rule as plain data in one language; an example only where there is one."""
+        """Returns the rule as plain data in one language, with an example if there is one."""
         data = {"id": self.id, "book": self.book, "text": self.text(lang), "source": self.source}
         return data | ({"example": self.example(lang)} if self.example(lang) else {})
 
 
 @cache
 def rules() -> tuple[Rule, ...]:
-    """All rules, book by book, in the order of the files."""
+    """Returns all rules in the order of the files."""
     folder = next((place for place in PLACES if any(place.glob("*.toml"))), None)
     if folder is None:
         raise PharosError("The texts of the rules are not installed.")
@@ -63,7 +63,7 @@ def rules() -> tuple[Rule, ...]:
 
 
 def rule(id: str) -> Rule:
-    """The rule of an id, in capitals or not."""
+    """Returns the rule of an id (case-insensitive); raises `UnknownName`."""
     for candidate in rules():
         if candidate.id == id.upper():
             return candidate
@@ -71,7 +71,7 @@ def rule(id: str) -> Rule:
 
 
 def search(words: str, lang: str) -> list[Rule]:
-    """The rule of that id, the rules whose ids begin so, or those whose texts have all the words."""
+    """Returns the rule with this id, rules whose ids start with it, or rules that contain all the words."""
     if lang not in LANGUAGES:
         raise UnknownName(f"There is no language {lang!r} (available: {', '.join(LANGUAGES)}).")
     wanted = words.strip()

@@ -1,4 +1,4 @@
-"""Names and sentences in every language, from the Fluent files beside the content.
+"""Names and sentences in all languages, from the Fluent files next to the content.
 
 >>> name("en", "duel", "card", "altar")
 'Altar'
@@ -17,36 +17,36 @@ from typing import TYPE_CHECKING
 from pharos.content.sets import further_sets
 from pharos.core.errors import PharosError
 
-if TYPE_CHECKING:  # Whoever plays without a word does not wait for them: a fifth of `import pharos`.
+if TYPE_CHECKING:  # imported lazily: loading it is a fifth of the time of `import pharos`
     from fluent.runtime import FluentBundle
     from fluent.syntax import ast
 
 TEXTS_ROOT = Path(__file__).parent / "content" / "texts"
 LANGUAGES = ("en", "ru")
 KEY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""Where a text begins: what belongs to the one before is indented."""
+"""The start of a text; continuation lines are indented."""
 USED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
-"""A text or term that is part of another."""
+"""A reference to another text or term."""
 
 
 class MissingText(KeyError):
-    """There is no such language or no such text."""
+    """A language or text that does not exist."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class TextError(PharosError, ValueError):
-    """A Fluent file is wrong, or a text was asked for without one of its arguments."""
+    """A fault in a Fluent file, or a missing argument of a text."""
 
 
 def languages() -> tuple[str, ...]:
-    """The languages there are."""
+    """Returns the available languages."""
     return LANGUAGES
 
 
 def text(lang: str, key: str, **args: object) -> str:
-    """The text of a key, or of ``key.attribute``, with its arguments filled in."""
+    """Returns the text of a key, or of ``key.attribute``, with its arguments filled in."""
     message_id, _, attribute = key.partition(".")
     bundle = _catalogue(lang).bundle_with(message_id)
     if not bundle.has_message(message_id):
@@ -62,32 +62,32 @@ def text(lang: str, key: str, **args: object) -> str:
 
 
 def has_text(lang: str, key: str) -> bool:
-    """Whether the language has that key."""
+    """Returns whether the language has this key."""
     return key in _catalogue(lang).places
 
 
 def has_attribute(lang: str, key: str, attribute: str) -> bool:
-    """Whether the text of a key has that attribute."""
+    """Returns whether the text of a key has this attribute."""
     bundle = _catalogue(lang).bundle_with(key)
     return bundle.has_message(key) and attribute in bundle.get_message(key).attributes
 
 
 def keys(lang: str) -> tuple[str, ...]:
-    """All keys of a language, in the order of its files."""
+    """Returns all keys of a language, in the order of its files."""
     return tuple(_catalogue(lang).places)
 
 
 def name(lang: str, game: str, kind: str, id: str) -> str:
-    """The name of a thing: ``name("en", "duel", "wonder", "the_sphinx")``."""
+    """Returns the name of a component: ``name("en", "duel", "wonder", "the_sphinx")``."""
     return text(lang, f"{game}-{kind}-{id}")
 
 
 def forms(lang: str, argument: str, key: str) -> dict[str, str]:
-    """A piece as arguments of a sentence: its name as `argument`, and the forms that its language needs.
+    """Returns a piece as arguments of a sentence: its name as `argument`, and the forms its language needs.
 
     English adds `_the`, the name with its article. Russian adds `_acc`, `_gen` and `_gender`, stored as
-    attributes of the name; a missing case is the nominative. A name without a gender, as a further content
-    set may have it, cannot be declined: it is quoted in the other cases.
+    attributes of the name; a missing case is the nominative. A name without a gender, as in some additional
+    content sets, cannot be declined: it is quoted in the other cases.
 
     >>> forms("en", "a", "duel-card-quarry")
     {'a': 'Quarry', 'a_the': 'the Quarry'}
@@ -111,13 +111,13 @@ def forms(lang: str, argument: str, key: str) -> dict[str, str]:
         found[f"{argument}_{case}"] = (
             text(lang, f"{key}.{case}") if has_attribute(lang, key, case) else called
         )
-    if key.startswith("mythology-"):  # An adjective: of a stack, of a token.
+    if key.startswith("mythology-"):  # an adjective, of a stack or a token
         return {name: form.lower() for name, form in found.items()}
     return found
 
 
 def plain_forms(lang: str, argument: str, called: str) -> dict[str, str]:
-    """A word that has the same form in every sentence, as the arguments that `forms` gives for a piece."""
+    """Returns the same arguments as `forms`, for a word with only one form."""
     if lang == "en":
         return {argument: called, f"{argument}_the": called}
     return {argument: called, f"{argument}_acc": called, f"{argument}_gen": called, f"{argument}_gender": "m"}
@@ -135,7 +135,7 @@ SHARED_KINDS = ("resource", "symbol", "mythology", "hue", "expansion")
 
 
 def piece_key(lang: str, game: str, id: str, kind: str = "") -> str | None:
-    """The key of the name of a piece, by its id and perhaps its kind; None where there is no such name."""
+    """Returns the key of a piece's name by its id, trying `kind` first; None if there is no such name."""
     kinds = PIECE_KINDS.get(game, ())
     for one in (kind, *kinds) if kind else kinds:
         if has_text(lang, f"{game}-{one}-{id}"):
@@ -144,7 +144,7 @@ def piece_key(lang: str, game: str, id: str, kind: str = "") -> str | None:
 
 
 def reason(lang: str, game: str, key: str, arguments: Mapping[str, object]) -> str:
-    """Why a move is not possible, in the words of a language; ids among the arguments are named."""
+    """Returns why a move is not possible, as a sentence; ids among the arguments are replaced by names."""
     told: dict[str, object] = {}
     for argument, value in arguments.items():
         if not isinstance(value, str) or argument in ("choice", "step"):
@@ -162,14 +162,14 @@ def reason(lang: str, game: str, key: str, arguments: Mapping[str, object]) -> s
 
 
 def forget() -> None:
-    """Read the files anew when a text is asked for next."""
+    """Clears the cache, so that the files are read again."""
     _catalogue.cache_clear()
 
 
 class Catalogue:
-    """The texts of a language; a file is read when one of its texts is asked for.
+    """The texts of a language; a file is parsed when one of its texts is first needed.
 
-    To read all takes a fifth of a second, and whoever plays in the terminal waits for it at every start.
+    Parsing all files takes a fifth of a second, a noticeable delay at every start of the terminal client.
     """
 
     def __init__(self, lang: str) -> None:
@@ -182,14 +182,14 @@ class Catalogue:
         self._sources = {path: path.read_text(encoding="utf-8") for path in files_of(TEXTS_ROOT / lang)}
         self._unread = set(self._sources)
         self.places: dict[str, Path] = {}
-        """Each key, and the file that has it."""
+        """The file of each key."""
         for path, source in self._sources.items():
             for key in KEY.findall(source):
                 if key in self.places:
                     raise TextError(f"{path.name}: the key {key} is a duplicate.")
                 self.places[key] = path
         for one in further_sets():
-            self._read(self._sources)  # A set may use any of them in its own.
+            self._read(self._sources)  # texts of a set may refer to any of them
             found = texts_of_set(one.folder, lang)
             for key in found:
                 if key in self.places:
@@ -198,14 +198,14 @@ class Catalogue:
             self._bundle.add_resource(ast.Resource(list(found.values())))
 
     def bundle_with(self, key: str) -> FluentBundle:
-        """The bundle, in which this text is if there is such a one."""
+        """Returns the bundle, after loading the file of this text if there is one."""
         path = self.places.get(key)
         if path in self._unread:
             self._read(self._with_parts(path))
         return self._bundle
 
     def _with_parts(self, path: Path) -> list[Path]:
-        """A file and all whose texts are part of its own."""
+        """Returns a file and all files whose texts it refers to."""
         needed = [path]
         for one in needed:
             used = {self.places.get(key) for key in USED.findall(self._sources[one])}
@@ -215,7 +215,8 @@ class Catalogue:
     def _read(self, paths: Iterable[Path]) -> None:
         from fluent.syntax import ast
 
-        # Another thread may ask meanwhile: it reads the same again, and nothing counts as read before all is.
+        # Thread-safe without a lock: a concurrent call parses the same files again, and files are marked as
+        # read only when all of them are loaded.
         for path in paths:
             messages = messages_in(path.name, self._sources[path])
             self._bundle.add_resource(ast.Resource(list(messages.values())))

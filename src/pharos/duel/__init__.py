@@ -1,1 +1,1 @@
-"""7 Wonders Duel: one file per noun of its rulebook, and one module per expansion."""
+"""7 Wonders Duel: one module per concept of the rulebook, and one package per expansion."""

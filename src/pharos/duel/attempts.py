@@ -1,7 +1,7 @@
-"""What a seat might try with what lies open before it, and the prices that both players can see.
+"""What a seat could try with the visible pieces, and the prices that both players can see.
 
-A client shows why an open card cannot be built before anybody tries it, so all of these attempts are
-explained together. Nothing here looks at what lies face down.
+A client shows why a visible card cannot be built before the player tries it, so all of these attempts are
+explained together. Face-down cards are never examined.
 """
 
 from collections.abc import Callable
@@ -22,18 +22,18 @@ from pharos.duel.trade import unit_prices
 SEATS = range(2)
 BUILDING: Final = [f"build:{card.name}" for card in CARDS]
 RAISING: Final = [f"wonder:{wonder.name}" for wonder in WONDERS]
-"""The beginnings of notations, by card and by wonder: they are asked for after every choice."""
+"""The first parts of notations by card and by wonder, precomputed since they are used after every choice."""
 
 
 def open_cards(state: State) -> list[int]:
-    """The cards that lie face up in the structure, covered or not, in the order of their slots."""
+    """Returns the face-up cards of the structure, covered or not, in the order of their slots."""
     return [int(state.deal.card_at(state.age, slot)) for slot in members(state.present & state.shown)]
 
 
 def price_lists(state: State) -> list[PriceList]:
-    """For both seats: each resource, each open card, each wonder that can be built, what expansions add.
+    """Returns for both seats the prices of resources, face-up cards, unbuilt wonders, and expansions' pieces.
 
-    For the seat that waits they are those of its next turn, when all its fixed prices count
+    For the seat that is not to move they are those of its next turn, when all its fixed prices apply
     (DUEL-TRADE-07, DUEL-TRADE-08).
     """
     later = state
@@ -68,7 +68,7 @@ def _prices(state: State, seat: int) -> dict[str, Price]:
 
 
 def attempts(state: State, seat: int) -> list[int]:
-    """Each open thing once, in the way the step asks for; where a card is used up, the first available."""
+    """Returns each visible piece once, as the step requires; a card to use up is the first available one."""
     if state.victory != NOT_OVER or state.depth == 0:
         return []
     kind = int(steps.kind_of(state.stack[state.depth - 1]))
@@ -95,4 +95,4 @@ _OF_STEP: dict[int, Callable[[State, int], list[int]]] = {
     int(steps.DESTROY): their_cards(int(choices.DESTROY_CARD)),
     **{step: listed for one in MIXES.all for step, listed in one.attempts().items()},
 }
-"""The steps in which something that lies open may not be chosen."""
+"""The steps with visible pieces that may not be allowed, and what can be tried in each."""

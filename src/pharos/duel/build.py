@@ -1,4 +1,4 @@
-"""Building: cards join a city, wonders are raised with a card."""
+"""Building cards and wonders."""
 
 from typing import Final
 
@@ -13,18 +13,18 @@ MOST_WONDERS: Final[i64] = SETUP.max_wonders_built
 
 
 def build(state: State, seat: i64, number: i64) -> None:
-    """A card is built, paid for or not."""
+    """Builds a card; payment is handled by the caller."""
     gain(state, seat, CARDS[number])
 
 
 def raise_wonder(state: State, seat: i64, number: i64, card: i64) -> None:
-    """A wonder is built with a card under it, in the order of DUEL-WONDER-07."""
+    """Builds a wonder with a card under it, in the order of DUEL-WONDER-07."""
     mine = state.city(seat)
     theirs = state.city(1 - seat)
     state.under[number] = card
     mine.standing |= BIT[number]
     if size(mine.standing) + size(theirs.standing) == MOST_WONDERS:
-        # DUEL-WONDER-04: the wonder still unbuilt goes back to the box.
+        # DUEL-WONDER-04: the unbuilt wonder is returned to the box.
         mine.wonders &= mine.standing
         theirs.wonders &= theirs.standing
     if mine.wonder_turns > 0:

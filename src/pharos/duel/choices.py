@@ -1,8 +1,8 @@
 """Choices as numbers and as notation.
 
-A choice is one number: two objects of eight bits each, a third of four (a way to pay), and above
-them the verb. Numbers inside the engine, names outside; this is the one place that turns one into the
-other. A new verb is a constant and a row of `VERBS`, and what it does in `turn.py`.
+A choice is one number: two objects of eight bits each, a third of four (a way to pay), and the verb in the
+bits above. The engine uses numbers, the API notation; all conversion between them is here. A new verb needs a
+constant, a row of `VERBS`, and its implementation in `turn.py`.
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, SETUP, WONDERS
 FIELD: Final[i64] = 256
 THIRD: Final[i64] = 65536
 VERB: Final[i64] = 1048576
-"""A constant of 2**30 or more is miscompiled, so there is room for 1023 verbs."""
+"""mypyc miscompiles constants of 2**30 or more, so there is room for 1023 verbs."""
 
 DRAFT: Final[i64] = 1 * 1048576
 BUILD: Final[i64] = 2 * 1048576
@@ -44,12 +44,12 @@ NAMES: Final[dict[str, list[str]]] = {
     "token": [token.id for token in CONTENT.track.tokens],
     **{kind: names for one in MIXES.all for kind, names in one.object_names().items()},
 }
-"""What the objects of each kind are called, by number."""
+"""The names of the objects of each kind, by number."""
 assert all(len(names) <= FIELD for names in NAMES.values()), "An object of a choice has room for 256 names."
 
 
 OPTIONS_WITH_VERBS: Final = ("bidding",)
-"""Options that have verbs of their own."""
+"""Options with verbs of their own."""
 BASE_VERBS: Final = (
     Verb(int(DRAFT), "draft", ("wonder",), (int(steps.DRAFT),), "DUEL-DRAFT-01", origin=BASE),
     Verb(int(BUILD), "build", ("card",), (int(steps.TURN),), "DUEL-TURN-02", origin=BASE),
@@ -79,42 +79,42 @@ VERB_NAMED: Final[dict[str, Verb]] = {row.name: row for row in VERBS}
 GRAMMAR: Final[dict[str, tuple[int, list[list[str]]]]] = {
     row.name: (row.number, [NAMES[kind] for kind in row.objects]) for row in VERBS
 }
-"""Each verb: its number, and the names its objects may have, first object first."""
+"""By verb, its number and the possible names of its objects, in order."""
 
 
 def unknown_verb(verb: i64) -> LookupError:
-    """A verb that the engine does not know must never be taken for another one."""
+    """Returns the error for an unknown verb, which must never be mistaken for another one."""
     return LookupError(f"There is no verb of the number {int(verb)}.")
 
 
 PAYMENTS: Final[dict[str, list[str]]] = {
     verb: ways for one in MIXES.all for verb, ways in one.payments().items()
 }
-"""Ways to pay that are written behind an `@`, by the third object of the choice; the first is not written."""
+"""By verb, the payments written after an `@`, by the third object of the choice; the first is omitted."""
 
 
 def verb_of(choice: i64) -> i64:
-    """The verb of a choice, as the constants above."""
+    """Returns the verb of a choice, one of the constants above."""
     return choice & ~1048575
 
 
 def object_of(choice: i64) -> i64:
-    """The first object: what is drafted, built, taken, …"""
+    """Returns the first object: the piece drafted, built, taken, …"""
     return choice & 255
 
 
 def second_of(choice: i64) -> i64:
-    """The second object: the card put under a wonder, …"""
+    """Returns the second object: the card put under a wonder, …"""
     return (choice >> 8) & 255
 
 
 def third_of(choice: i64) -> i64:
-    """The third object: the offering tokens spent, …"""
+    """Returns the third object: the offering tokens spent, …"""
     return (choice >> 16) & 15
 
 
 def fill_mask(mask: i64, verb: i64, offset: i64, buffer: vec[i64], count: i64) -> i64:
-    """One choice for each number in a mask; returns how many choices there are now."""
+    """Adds one choice for each number in a mask to the buffer; returns the new number of choices."""
     while mask != 0:
         buffer[count] = verb + offset + first(mask)
         count += 1
@@ -123,7 +123,7 @@ def fill_mask(mask: i64, verb: i64, offset: i64, buffer: vec[i64], count: i64) -
 
 
 def notation(choice: int) -> str:
-    """The notation of a choice: `wonder:the_sphinx:altar`, `activate:mars@offerings=2`."""
+    """Returns the notation of a choice: `wonder:the_sphinx:altar`, `activate:mars@offerings=2`."""
     row = VERB_ROWS.get(choice & ~1048575)
     if row is None:
         raise unknown_verb(choice & ~1048575)
@@ -135,7 +135,7 @@ def notation(choice: int) -> str:
 
 
 def parse(text: str) -> int | None:
-    """The choice a notation stands for, or None when there is no such choice."""
+    """Returns the choice of a notation, or None if there is no such choice."""
     text, at, payment = text.partition("@")
     verb, *objects = text.split(":")
     row = VERB_NAMED.get(verb)

@@ -1,6 +1,6 @@
-"""What a choice brought about in Duel: two moments, as everybody sees them, compared.
+"""Facts of Duel: what a choice caused, found by comparing the public views before and after it.
 
-Nothing but what a spectator is shown is looked at, so a fact tells nothing that is hidden.
+Only what a spectator sees is used, so facts never reveal hidden information.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ SEATS = (0, 1)
 
 
 def facts_between(before: Data, after: Data, made: Sequence[Made]) -> list[Fact]:
-    """The facts of one choice, in the order in which they are best told."""
+    """Returns the facts of one choice, in the order in which they are presented."""
     maker = made[-1]
     facts = _coins(before, after, maker)
     if _asked(before) == "bid" != _asked(after):
@@ -38,17 +38,17 @@ def facts_between(before: Data, after: Data, made: Sequence[Made]) -> list[Fact]
 
 
 def played_in(data: Data) -> list[DuelExpansion]:
-    """The expansions whose boards stand on a table."""
+    """Returns the expansions that have a board in a view."""
     return [one for one in MIXES.all if one.board in data]
 
 
 def _asked(data: Data) -> str:
-    """The step that is asked now."""
+    """Returns the current step."""
     return str(data["steps"][-1]["step"]) if data["steps"] else ""
 
 
 def _another_turn(before: Data, after: Data, maker: Made) -> bool:
-    """Whether the same seat begins a turn again (DUEL-TURN-04); a trigger only goes on with its turn."""
+    """Returns whether the same seat begins another turn (DUEL-TURN-04); a trigger only continues its turn."""
     now = after["steps"]
     if after["turn"] != before["turn"] or len(now) != 1 or now[0]["step"] != "turn":
         return False
@@ -60,7 +60,7 @@ def _another_turn(before: Data, after: Data, maker: Made) -> bool:
 
 
 def _purses(data: Data) -> list[int]:
-    """The coins each seat may spend, those on a god too (PAN-GOD-ASTARTE-03)."""
+    """Returns the coins each seat may spend, including those on a god (PAN-GOD-ASTARTE-03)."""
     return [city["coins"] + city.get("god_coins", 0) for city in data["cities"]]
 
 
@@ -92,15 +92,15 @@ _PILES = (
     ("offer", "offer"),
     ("military_tokens", "track"),
 )
-"""Lists of pieces that lie in one place."""
+"""Lists of pieces in a view, with the place of each."""
 
 
 Where = dict[str, str]
-"""Where what lies open is, by name."""
+"""The places of visible pieces, by name."""
 
 
 def _zones(before: Data, after: Data) -> tuple[Where, Where]:
-    """Where things lie at two moments; without most of those that lie in the same place at both."""
+    """Returns the places of pieces before and after, mostly without those that did not change."""
     old: Where = {}
     new: Where = {}
     for part, where in _PILES:
@@ -145,7 +145,7 @@ def _wonders_of(city: Data, seat: int, zones: Where) -> None:
 
 
 def _moves(before: Data, after: Data, maker: Made) -> list[Fact]:
-    """Pieces that lie elsewhere now, and those that were turned up."""
+    """Returns the facts of pieces that were moved or turned face up."""
     old, new = _zones(before, after)
     fresh = before["age"] != after["age"] or not before["pyramid"]
     turned_away: list[str] | None = None
@@ -172,7 +172,7 @@ def _moves(before: Data, after: Data, maker: Made) -> list[Fact]:
 
 
 def _face_down_taken(before: Data, after: Data) -> list[str]:
-    """The places of the structure whose face-down card is gone."""
+    """Returns the slots of the structure whose face-down card was taken."""
     pairs = enumerate(zip(before["pyramid"], after["pyramid"], strict=True))
     return [f"structure:{slot}" for slot, (then, now) in pairs if then and "card" not in then and not now]
 

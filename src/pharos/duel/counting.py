@@ -1,4 +1,4 @@
-"""Points per counted thing: what a piece scores for a city."""
+"""Points per counted thing."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,7 +9,7 @@ from pharos.duel.state import City
 
 
 def counted_points(piece: Piece, mine: City, theirs: City) -> i64:
-    """What one piece scores."""
+    """Returns what one piece scores."""
     counted = mine.counted(piece.points_thing)
     if piece.points_widest:
         others = theirs.counted(piece.points_thing)
@@ -19,7 +19,7 @@ def counted_points(piece: Piece, mine: City, theirs: City) -> i64:
 
 
 def points_of(pieces: vec[Piece], counting: i64, mine: City, theirs: City) -> i64:
-    """What some wonders, tokens or gods of a city score."""
+    """Returns what a set of wonders, tokens or gods of a city scores."""
     scored: i64 = 0
     while counting != 0:
         scored += counted_points(pieces[first(counting)], mine, theirs)

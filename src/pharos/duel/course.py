@@ -1,4 +1,4 @@
-"""The course of a game of Duel, with the engine's functions reached directly."""
+"""The course of a game of Duel; calls the engine's functions directly."""
 
 from typing import Any, final
 
@@ -19,7 +19,7 @@ from pharos.duel.turn import BLANK, apply, fill_choices, waiting_seats
 @final
 @mypyc_attr(acyclic=True)
 class DuelCourse(Course):
-    """A state of Duel, and how it got there."""
+    """A state of Duel and the choices that led to it."""
 
     def __init__(self, product: Any, state: State) -> None:
         self._duel = state
@@ -27,15 +27,15 @@ class DuelCourse(Course):
         super().__init__(product, state)
 
     def owing(self) -> tuple[int, ...]:
-        """The seat that owes a choice."""
+        """Returns the seat that must choose."""
         return waiting_seats(self._duel)
 
     def ask(self, seat: int) -> list[int]:
-        """The choices of the seat that owes one."""
+        """Returns the choices of the seat that must choose."""
         return listed(self._buffer, fill_choices(self._duel, self._buffer))
 
     def priced(self, seat: int) -> list[tuple[str, Price | None]]:
-        """The choices of a seat in notation, each with its price; the card that is used up changes none."""
+        """Returns the choices in notation with prices; a price does not depend on the card that is used."""
         state, notation = self._duel, self.product.notation
         known: dict[int, Price | None] = {}
         found: list[tuple[str, Price | None]] = []
@@ -47,7 +47,7 @@ class DuelCourse(Course):
         return found
 
     def barred(self, seat: int) -> list[Barred]:
-        """What might be tried and cannot be chosen, and why; how it would be paid makes no difference."""
+        """Returns what cannot be chosen now, and why; different payments count as the same choice."""
         state, notation = self._duel, self.product.notation
         possible = {_action(code) for code in self.codes_of(seat)}
         return [
@@ -57,10 +57,10 @@ class DuelCourse(Course):
         ]
 
     def carry_out(self, seat: int, code: int) -> None:
-        """Makes a choice."""
+        """Applies a choice."""
         apply(self._duel, code)
 
 
 def _action(code: i64) -> i64:
-    """A choice without the way to pay."""
+    """Returns the choice without the payment."""
     return code - choices.third_of(code) * choices.THIRD

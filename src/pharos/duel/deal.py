@@ -1,6 +1,6 @@
-"""The deal: everything chance decides, fixed before the first choice.
+"""The deal: all random outcomes, fixed before the first choice.
 
-Nothing changes a deal after it is made, so all copies of a game share it.
+A deal never changes after it is created, so all copies of a game share it.
 """
 
 from typing import Final, final
@@ -15,7 +15,7 @@ from pharos.duel.pieces import CARDS, CONTENT, SETUP
 from pharos.duel.rules import Rules, plain_rules
 
 SLOTS: Final[i64] = 25
-"""Places reserved for each age in the list of cards (the largest structure)."""
+"""Slots reserved for each age in the list of cards: the size of the largest structure."""
 
 WONDERS_DEALT: Final = len(SETUP.draft_order)
 TOKENS_ON_BOARD: Final = SETUP.progress_tokens_on_board
@@ -26,14 +26,14 @@ MYTHOLOGIES: Final[i64] = len(CONTENT.pantheon.mythologies)
 STACK: Final[i64] = CONTENT.pantheon.setup.gods_per_stack
 MYTHOLOGY_TOKENS: Final = CONTENT.pantheon.setup.mythology_tokens_used
 RESHUFFLES: Final = 3
-"""Later draws from the box of progress tokens that a deal with Pantheon provides for."""
+"""The number of later draws from the box of progress tokens that a deal with Pantheon fixes in advance."""
 DECREES_DEALT: Final = CONTENT.agora.setup.decrees_used
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Deal:
-    """One deal, in numbers of components."""
+    """One deal, as numbers of components."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -53,7 +53,7 @@ class Deal:
         self.decrees: vec[i64] = _NOTHING
         self.conspiracies: vec[i64] = _NOTHING
         self.added: dict[str, list[int]] = _NOTHING_ADDED
-        """What all other expansions shuffle, by part of the deal."""
+        """What other expansions shuffle, by part of the deal."""
 
     @property
     def pantheon(self) -> bool:
@@ -66,9 +66,9 @@ class Deal:
         return self.rules.agora
 
     def put(self, part: str, numbers: list[int]) -> None:
-        """Sets one of the lists of a deal, for callers that are not compiled.
+        """Sets one of the lists of a deal; for callers that are not compiled.
 
-        A `vec` that such a caller hands over is never freed by the compiler's wrapper, so it is made here.
+        mypyc's wrapper leaks a `vec` that an interpreted caller passes in, so it is created here.
         """
         packed: vec[i64] = vec[i64](numbers)
         if part == "wonders":
@@ -89,7 +89,7 @@ class Deal:
             raise LookupError(part)
 
     def card_at(self, age: i64, slot: i64) -> i64:
-        """The card in a slot of an age's structure (ages from 1)."""
+        """Returns the card in a slot of an age's structure (ages from 1)."""
         return self.cards[(age - 1) * SLOTS + slot]
 
     def lay(self, age: i64, slot: i64, card: i64) -> None:
@@ -98,11 +98,11 @@ class Deal:
         self.slot_of[card] = slot
 
     def draw(self, number: i64, box: i64, count: i64) -> i64:
-        """The tokens that the n-th random draw from a box takes, as masks (PAN-PROG-09)."""
+        """Returns the tokens of the n-th random draw from a box, as a mask (PAN-PROG-09)."""
         order = self.box
         shuffles: i64 = len(self.reshuffles)
         if number > shuffles:
-            number = shuffles  # a position may allow more draws than any game has
+            number = shuffles  # a position may allow more draws than any game
         if number > 0:
             order = self.reshuffles[number - 1]
         drawn: i64 = 0
@@ -121,13 +121,13 @@ _NOT_REMOVED: Final = vec[i64]([-1] * (3 * int(REMOVED)))
 
 
 def pool(pieces: vec[Piece], pantheon: bool, agora: bool) -> list[int]:
-    """The printed components of a kind that are in play with these expansions."""
+    """Returns the components in play with these expansions, without additional content sets."""
     rules = plain_rules(pantheon, agora)
     return [int(piece.number) for piece in pieces if rules.has(piece)]
 
 
 def deal_cards(chance: Chance, rules: Rules) -> Deal:
-    """A random deal (DUEL-SETUP-03, DUEL-SETUP-05, DUEL-SETUP-06, DUEL-SETUP-08, DUEL-DRAFT-01,
+    """Returns a random deal (DUEL-SETUP-03, DUEL-SETUP-05, DUEL-SETUP-06, DUEL-SETUP-08, DUEL-DRAFT-01,
     PAN-SETUP-*, AGORA-SETUP-*)."""
     deal = Deal(rules)
     pantheon = rules.pantheon
@@ -190,7 +190,7 @@ def deal_cards(chance: Chance, rules: Rules) -> Deal:
 
 
 def _add_last_pile(laid: vec[i64], kept: i64, chance: Chance, rules: Rules) -> i64:
-    """Guilds, or Grand Temples in their place, join the deck of Age III."""
+    """Adds guilds, or Grand Temples instead of them, to the deck of Age III; returns its new size."""
     pile = rules.guilds[:]
     if rules.pantheon:
         pile = rules.temples[:]

@@ -1,4 +1,4 @@
-"""A deal of Duel as plain data, and back."""
+"""Converts a deal of Duel to plain data and back."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,12 +19,12 @@ PARTS = ("first", "wonders", "progress", "box", "ages", "removed")
 
 
 def slots_of(deal: Deal, n: int) -> int:
-    """How many cards the structure of the n-th age has, ages from 0."""
+    """Returns the size of the structure of the n-th age, ages from 0."""
     return int(layout_of(n + 1, deal.rules.mix).slots)
 
 
 def deal_data(deal: Deal) -> dict[str, object]:
-    """A deal as plain data (every card in layout order)."""
+    """Returns a deal as plain data, with every card in layout order."""
     data: dict[str, object] = {
         "first": int(deal.first),
         "wonders": [WONDERS[n].name for n in deal.wonders],
@@ -42,7 +42,7 @@ def deal_data(deal: Deal) -> dict[str, object]:
 
 
 def read_deal(data: Data, rules: Rules) -> Deal:
-    """The deal of plain data; raises `InvalidDeal` with the first fault."""
+    """Returns the deal of plain data; raises `InvalidDeal` with the first fault."""
     reader = Reader()
     deal = Deal(rules)
     played = MIXES.played(int(rules.mix))
@@ -126,7 +126,7 @@ def fill_age(
 
 
 def check_in_play(reader: Reader, deal: Deal) -> None:
-    """Components of an expansion need it; with Pantheon there are no guilds (PAN-SETUP-11)."""
+    """Checks that all components are in play; with Pantheon there are no guilds (PAN-SETUP-11)."""
     rules = deal.rules
     cards = {int(n) for deck in (*rules.decks, rules.guilds, rules.temples, rules.senators) for n in deck}
     for kind, numbers, pieces in (
@@ -149,7 +149,7 @@ def check_in_play(reader: Reader, deal: Deal) -> None:
 
 
 def _check_age(reader: Reader, deal: Deal, n: int, cards: list[int]) -> None:
-    """A deck has so many cards of each back."""
+    """Checks that the structure of an age has the right number of cards of each back."""
     backs = [back_of(card) for card in cards]
     last = int(GUILDS_ADDED) if n == 2 else 0
     for back, named, count in (

@@ -7,7 +7,7 @@ from pharos.duel.state import State
 
 
 def throw_away(state: State, card: i64) -> None:
-    """A card goes to the discard pile (DUEL-DISCARD-02, DUEL-WND-13)."""
+    """Adds a card to the discard pile (DUEL-DISCARD-02, DUEL-WND-13)."""
     piece = CARDS[card]
     state.discard_lo |= piece.lo
     state.discard_hi |= piece.hi
@@ -16,7 +16,7 @@ def throw_away(state: State, card: i64) -> None:
 
 
 def pick_up(state: State, card: i64) -> None:
-    """A card leaves the discard pile (DUEL-WND-10, PAN-GOD-ISIS-05)."""
+    """Removes a card from the discard pile (DUEL-WND-10, PAN-GOD-ISIS-05)."""
     piece = CARDS[card]
     state.discard_lo &= ~piece.lo
     state.discard_hi &= ~piece.hi

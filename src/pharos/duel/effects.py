@@ -1,4 +1,4 @@
-"""What each printed effect of the base game means in numbers: one small reader per effect."""
+"""Converts printed effects of the base game to numbers: one function per effect type."""
 
 from collections.abc import Callable
 from typing import Final

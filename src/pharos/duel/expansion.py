@@ -1,7 +1,7 @@
-"""What an expansion of Duel may add to the game; the base game adds nothing.
+"""The interface of a Duel expansion; the defaults add nothing to the game.
 
-`pantheon/expansion.py` and `agora/expansion.py` are the two values. A method imports what it needs when it is
-asked: names and numbers are there before the rules that use them.
+`pantheon/expansion.py` and `agora/expansion.py` implement it. Methods import lazily, since names and numbers
+are built before the rules that use them.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class TableZones:
-    """The zones on the table that belong to an expansion."""
+    """An expansion's zones on the table."""
 
     lying: list[Zone[State]] = field(default_factory=list)
-    """What lies open, at least in part."""
+    """Zones that are visible, at least in part."""
     hidden: list[Zone[State]] = field(default_factory=list)
-    """What nobody sees."""
+    """Zones that are hidden from everyone."""
     before_structure: bool = False
-    """Whether what lies open is read and sampled before the structure of cards; else behind it."""
+    """Whether the visible zones are read and sampled before the structure of cards instead of after it."""
 
 
 @dataclass(frozen=True)
@@ -49,19 +49,19 @@ class DuelExpansion(Expansion):
     """An expansion of Duel."""
 
     most_steps: int = 8
-    """So many steps may wait for each other in a position."""
+    """The maximum number of pending steps in a position."""
     card_kinds: tuple[str, ...] = ()
-    """Kinds of cards in the structure that are not built."""
+    """Kinds of cards in the structure that are taken but not built."""
     card_verb: int = 0
-    """The verb that takes such a card in a turn; its owner says what that costs."""
+    """The verb that takes such a card in a turn; `Owner.fee` is its price."""
 
     drafts: bool = False
-    """Whether its steps may be pending while wonders are drafted."""
+    """Whether its steps may be pending during the Wonder draft."""
 
     board: str = ""
-    """The part of a view that it alone has."""
+    """The part of a view that only this expansion has."""
     loots: bool = True
-    """Whether military tokens still take coins."""
+    """Whether military tokens take coins when it is played."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -71,121 +71,121 @@ class DuelExpansion(Expansion):
     # names and numbers
 
     def object_names(self) -> dict[str, list[str]]:
-        """By kind of object of a choice, what its objects are called."""
+        """Returns the names of objects by kind of object."""
         return {}
 
     def payments(self) -> dict[str, list[str]]:
-        """By verb, the ways to pay that are written behind an `@`; the first is not written."""
+        """Returns by verb the payments written after an `@`; the first is omitted."""
         return {}
 
     def readers(self) -> Mapping[str, EffectReader]:
-        """What its effects mean, by type."""
+        """Returns the readers of its effects, by effect type."""
         return {}
 
     # the rules
 
     def owner(self) -> Owner:
-        """What carries out its steps and verbs."""
+        """Returns the implementation of its steps and verbs."""
         raise NotImplementedError
 
     # a board on the table
 
     def deal(self, deal: Deal, chance: Chance) -> None:
-        """Shuffles what lies on its board, into `deal.added`; asked where it has a board (`new_board`)."""
+        """Shuffles the pieces of its board into `deal.added`; called only if it has a board (`new_board`)."""
 
     def new_board(self, deal: Deal) -> Board:
-        """Its board at the beginning of a game, for an expansion without a field of the state."""
+        """Returns its board at the start of a game, for an expansion without a field in the state."""
         raise NotImplementedError
 
-    # places on the table, and the deal
+    # zones and the deal
 
     def city_zones(self) -> list[Zone[Holding]]:
-        """What lies before a player."""
+        """Returns its zones in a city."""
         return []
 
     def table_zones(self) -> TableZones:
-        """What lies on the table."""
+        """Returns its zones on the table."""
         return TableZones()
 
     def arguments(self) -> Mapping[int, Argument]:
-        """What its steps are about, by step."""
+        """Returns by step how the argument of the step is written and read."""
         return {}
 
     def token_on_card(self) -> TokenOnCard | None:
-        """A token that lies on a card of the structure."""
+        """Returns the zone of tokens on cards of the structure."""
         return None
 
     def decks(self) -> Decks | None:
-        """The decks, where more is known of them than that nobody sees them."""
+        """Returns the zone of the decks, if viewers may know something about them."""
         return None
 
     def box_order(self, state: State) -> vec[i64] | None:
-        """The order in which the next draw takes progress tokens from the box, if not that of the deal."""
+        """Returns the order in which the next draw takes tokens from the box, or None for the deal's."""
         return None
 
     def out_of_sight(self) -> Callable[[State, Eye], int] | None:
-        """What somebody takes for the tokens in the box, if that differs from viewer to viewer."""
+        """Returns a function for the tokens that may be in the box, if that depends on the viewer."""
         return None
 
     def faults(self, state: State) -> list[str]:
-        """Why a game cannot go on in a position."""
+        """Returns why a game cannot continue from a position."""
         return []
 
     def deal_parts(self) -> tuple[str, ...]:
-        """The parts that a deal has more."""
+        """Returns the parts that it adds to a deal."""
         return ()
 
     def deal_data(self, deal: Deal) -> dict[str, object]:
-        """What it adds to a deal, as plain data."""
+        """Returns its parts of a deal as plain data."""
         return {}
 
     def read_deal(self, reader: Reader, data: Data, deal: Deal) -> None:
-        """Reads what it adds to a deal."""
+        """Reads its parts of a deal."""
 
     def blank_deal(self, deal: Deal) -> None:
-        """Makes room in the deal of a position, which tells itself where things lie."""
+        """Fills its parts of a position's deal with placeholders; reading the position replaces them."""
 
-    # what people are told
+    # explanations and facts
 
     def attempts(self) -> Mapping[int, Callable[[State, int], list[int]]]:
-        """By step, what a seat might try with what lies open."""
+        """Returns by step what a seat could try with the visible pieces."""
         return {}
 
     def turn_attempts(self, state: State, seat: int) -> list[int]:
-        """What a seat might try in its turn."""
+        """Returns what a seat could try in its turn."""
         return []
 
     def prices(self, state: State, seat: int) -> Mapping[str, Price]:
-        """What its open things cost a seat, by notation; cards of the structure apart."""
+        """Returns by notation what its visible pieces cost a seat, except cards of the structure."""
         return {}
 
     def price(self, state: State, seat: int, choice: int) -> Price | None:
-        """The price of a choice with one of its verbs, also for a seat that is not to move."""
+        """Returns the price of a choice with one of its verbs, also for a seat that is not to move."""
         return None
 
     def free_by(self, state: State, seat: int, symbol: int) -> str | None:
-        """What of it makes a card with a chain symbol free."""
+        """Returns the name of its piece that makes a card with a chain symbol free, or None."""
         return None
 
     def refusal(self, state: State, seat: int, choice: int) -> Refusal | None:
-        """Why a choice that answers the step is none of its options, where that is for this expansion to say.
+        """Returns why a choice that fits the step is not allowed, or None if this expansion does not decide.
 
-        The last expansion of a game is asked first: it knows what it shares with those before it.
+        Expansions are asked in reverse order: a later one also handles what it shares with earlier ones.
         """
         return None
 
     def facts(self, before: Any, after: Any, maker: Made) -> Iterable[Fact]:
-        """What a choice brought about on its boards."""
+        """Returns what a choice caused on its boards."""
         return ()
 
     def places(self, data: Any) -> dict[str, str]:
-        """Where what lies open on its boards is, by name."""
+        """Returns the places of visible pieces on its boards, by name."""
         return {}
 
     def taken_tokens(self, before: Any, after: Any) -> Iterable[Fact]:
-        """Its tokens that were taken from the structure."""
+        """Returns facts of its tokens that were taken from the structure."""
         return ()
 
     def steals(self, words: list[str]) -> bool:
-        """Whether a choice, in words, takes coins of the opponent for the chooser."""
+        """Returns whether a choice, split into words, takes coins from the opponent."""
         return False

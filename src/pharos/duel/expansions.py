@@ -1,6 +1,6 @@
-"""The expansions of Duel, and the tables of steps that are made with them.
+"""The expansions of Duel, and the tables of steps built from them.
 
-This is the one list of them: whatever else knows several expansions reads it.
+This is the only list of expansions; all other code derives from it.
 """
 
 from typing import Final

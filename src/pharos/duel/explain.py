@@ -1,7 +1,7 @@
-"""Prices in parts, and the reasons why something cannot be done, each with its rule.
+"""Prices in parts, and the reasons why something is not possible, each with its rule.
 
-Nothing here may tell what a seat cannot know: a card that does not lie face up is never told
-apart from one that is in the box.
+Hidden information must not leak: a card that is not face up is treated like one
+in the box.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ from pharos.duel.trade import LAST, chained, dearest, discard_coins, price_list
 LANES: Final = len(RESOURCES)
 ALL_RAW: Final[i64] = 256 ** int(RAW_LANES) - 1
 MOST_FREE: Final[i64] = UNITS_OF_DUEL
-"""No cost has more resources, so no more of them can be free."""
+"""No cost has more resources than this, so no more can be free."""
 MOST_PRINTED: Final[i64] = COINS_OF_COST + 1
 
 
@@ -39,10 +39,10 @@ def _units(packed: int) -> dict[str, int]:
 @final
 @mypyc_attr(acyclic=True)
 class Economy:
-    """What decides how a city pays for resources, and the prices that were asked for.
+    """The inputs that determine how a city pays for resources, with a cache of prices.
 
-    The same price is asked for again and again: by the options, by the price lists of both seats, and
-    turn after turn as long as neither city changes.
+    The same prices are needed repeatedly: for choices, for the price lists of both seats, and turn after
+    turn as long as neither city changes.
     """
 
     def __init__(self, production: i64, raw: i64, goods: i64, prices: i64, receiver: int) -> None:
@@ -51,11 +51,11 @@ class Economy:
         self.goods = goods
         self.prices = prices
         self.receiver = receiver
-        """The seat that receives what is paid for resources, or -1 for the bank."""
+        """The seat that receives payments for resources, or -1 for the bank."""
         self._known: dict[int, Price] = {}
 
     def price(self, cost: i64, free_units: i64, printed: i64) -> Price:
-        """How a cost is paid: its resources, so many of them for free, and so many printed coins."""
+        """Returns how a cost is paid: resources, of which `free_units` are free, and `printed` coins."""
         free_units = min(free_units, MOST_FREE)
         key = int((cost * (MOST_FREE + 1) + free_units) * MOST_PRINTED + printed)
         found = self._known.get(key)
@@ -65,9 +65,9 @@ class Economy:
         return found
 
     def _way(self, cost: i64, free_units: i64, printed: i64) -> Price:
-        """The price by nothing but what has a say in it: many economies share one."""
+        """Computes a price from the relevant inputs only, so that economies share cached results."""
         made: i64 = 0
-        prices: i64 = 0  # of what is missing, in the lanes of a price list
+        prices: i64 = 0  # of missing resources, in the lanes of a price list
         resource: i64 = 0
         while resource < LANES:
             need = lane(cost, resource)
@@ -96,7 +96,7 @@ class Economy:
 def _new_way(
     made: int, missing: int, prices: int, raw: int, goods: int, free_units: int, printed: int, receiver: int
 ) -> Price:
-    """What a city makes, and what is missing then, in the same greedy order as `trade_price`."""
+    """Computes what a city produces and what it buys, in the same greedy order as `trade_price`."""
     chosen, missing = _cover(missing, prices, raw, 0, int(RAW_LANES))
     of_goods, missing = _cover(missing, prices, goods, int(RAW_LANES), LANES)
     discounted, missing = _cover(missing, prices, free_units, 0, LANES)
@@ -122,7 +122,7 @@ _way_to_pay = lru_cache(maxsize=1 << 13)(_new_way)
 
 
 def _cover(missing: int, prices: int, units: int, lowest: int, highest: int) -> tuple[dict[str, int], int]:
-    """So many units of the dearest missing resources among some lanes, and what is missing then."""
+    """Covers up to `units` units of the most expensive missing resources; returns them and what remains."""
     covered: dict[str, int] = {}
     for _ in range(units):
         resource = int(dearest(missing, prices, lowest, highest))
@@ -134,7 +134,7 @@ def _cover(missing: int, prices: int, units: int, lowest: int, highest: int) -> 
 
 _economy = lru_cache(maxsize=1 << 11)(Economy)
 _asked_last: Final = [Economy(0, 0, 0, 0, -1), Economy(0, 0, 0, 0, -1)]
-"""By seat: all prices of a moment are asked for together."""
+"""The last economy by seat: all prices of one state are usually requested together."""
 
 
 def _economy_of(mine: City, theirs: City, seat: int) -> Economy:
@@ -166,12 +166,12 @@ def _chain_card(state: State, seat: int, card: Piece) -> str:
 
 @lru_cache(maxsize=1 << 10)
 def _gained(coins: int, chain: str | None = None) -> Price:
-    """Nothing is paid, and so many coins are received."""
+    """Returns the price of a choice that costs nothing and gains `coins` coins."""
     return Price(chain=chain, gain=coins)
 
 
 def build_price(state: State, seat: int, number: int) -> Price:
-    """The price of a card for a seat."""
+    """Returns the price of a card for a seat."""
     mine, theirs, card = state.city(seat), state.city(1 - seat), CARDS[number]
     if chained(mine, theirs, card):
         return _gained(int(mine.chain_coins), _chain_card(state, seat, card))
@@ -182,14 +182,14 @@ def build_price(state: State, seat: int, number: int) -> Price:
 
 
 def _chain_price(mine: City) -> Price:
-    """The price of a card with a chain symbol that the city does not have (PAN-PROG-04)."""
+    """Returns the price of a card with a chain symbol that the city does not have (PAN-PROG-04)."""
     coins = int(mine.chained_price)
     power = next(piece.name for piece in pieces_of(mine) if piece.chained_price == coins)
     return Price(coins=coins, printed=coins, power=power)
 
 
 def _paid(mine: City, theirs: City, seat: int, card: Piece) -> Price:
-    """How a card is paid for: in full, or without a cost symbol (AGORA-DEC-04, AGORA-DEC-05)."""
+    """Returns the cheapest way to pay for a card, perhaps without a symbol (AGORA-DEC-04, AGORA-DEC-05)."""
     free_units = int(lane(mine.reduction, card.color)) if mine.reduction else 0
     symbols = int(lane(mine.ignored, card.color)) if mine.ignored else 0
     printed = int(card.coins)
@@ -202,18 +202,18 @@ def _paid(mine: City, theirs: City, seat: int, card: Piece) -> Price:
 
 
 def _burden(price: Price) -> int:
-    """What makes one way to pay better than another (DUEL-BUILD-11)."""
+    """Returns the key by which payments are compared: the lowest is the best (DUEL-BUILD-11)."""
     return price.coins * 256 + sum(purchase.coins for purchase in price.bought)
 
 
 def wonder_price_parts(state: State, seat: int, number: int) -> Price:
-    """The price of a wonder for a seat."""
+    """Returns the price of a wonder for a seat."""
     mine, theirs, wonder = state.city(seat), state.city(1 - seat), WONDERS[number]
     return _economy_of(mine, theirs, seat).price(wonder.cost, mine.wonder_reduction, wonder.coins)
 
 
 def face_up(state: State, card: int) -> bool:
-    """Whether a card lies face up in the structure, where everybody sees it."""
+    """Returns whether a card is face up in the structure."""
     slot = state.deal.slot_of[card]
     return (
         CARDS[card].age in (0, int(state.age))
@@ -224,7 +224,7 @@ def face_up(state: State, card: int) -> bool:
 
 
 def price_of(state: State, seat: int, choice: int) -> Price | None:
-    """The price of a choice, also for a seat that is not to move; None when it has none."""
+    """Returns the price of a choice, also for a seat that is not to move; None if it has none."""
     verb, thing = choices.verb_of(choice), int(choices.object_of(choice))
     if verb == choices.BUILD and face_up(state, thing) and TAKEN_BY[thing] == 0:
         return build_price(state, seat, thing)
@@ -237,18 +237,18 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
 
 
 _ADDING: Final[dict[int, DuelExpansion]] = {verb.number: one for one in MIXES.all for verb in one.verbs}
-"""The expansion of each verb that is not of the base game."""
+"""The expansion of each verb that is not part of the base game."""
 
 
 def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
-    """Why a choice is not allowed now."""
+    """Returns why a choice is not allowed now."""
     if choice is None:
         return Refusal("refused-unknown", "DUEL-TURN-02")
     return _untimely(state, seat, choice) or _refusal_of_verb(state, seat, choice)
 
 
 def _untimely(state: State, seat: int, choice: int) -> Refusal | None:
-    """Why a choice answers nothing that is asked of a seat now."""
+    """Returns why a choice does not fit the current step, or None if it does."""
     if state.victory != NOT_OVER:
         return Refusal("refused-over", "DUEL-END-01" if state.victory > 1 else "DUEL-AGE-06")
     top = state.stack[state.depth - 1]
@@ -264,18 +264,18 @@ def _untimely(state: State, seat: int, choice: int) -> Refusal | None:
 
 
 DESTROY_RULES: Final = {"brown": "DUEL-WND-18", "grey": "DUEL-WND-03"}
-"""By color, the rule that lets a card of the opponent be discarded."""
+"""By color, the rule that lets a player discard a card of the opponent."""
 _NOT_THERE: dict[int, tuple[str, str, str, vec[Piece]]] = {
     int(choices.DRAFT): ("refused-not-offered", "DUEL-DRAFT-01", "wonder", WONDERS),
     int(choices.PROGRESS_TOKEN): ("refused-not-on-board", "DUEL-SCI-02", "progress", PROGRESS),
     int(choices.LIBRARY_TOKEN): ("refused-not-drawn", "DUEL-WND-05", "progress", PROGRESS),
     int(choices.REVIVE_CARD): ("refused-not-discarded", "DUEL-WND-10", "card", CARDS),
 }
-"""Verbs that take something from where it lies: what is said when it does not lie there."""
+"""Verbs that take something from a place: the refusal if it is not there."""
 
 
 def _refusal_of_verb(state: State, seat: int, choice: int) -> Refusal:
-    """Why a choice that could answer the step is none of its options."""
+    """Returns why a choice that fits the current step is not allowed."""
     for one in reversed(MIXES.all):
         told = one.refusal(state, seat, choice)
         if told is not None:
@@ -298,18 +298,18 @@ def _refusal_of_verb(state: State, seat: int, choice: int) -> Refusal:
 
 
 def impossible(verb: int) -> Refusal:
-    """The refusal of a verb that has no better reason than its rule."""
+    """Returns the refusal of a verb without a more specific reason than its rule."""
     return Refusal("refused-impossible", choices.VERB_ROWS[verb].rule)
 
 
 def not_destroyable(choice: int, color: str, rules: Mapping[str, str]) -> Refusal:
-    """Why a card of the opponent cannot be discarded."""
+    """Returns why a card of the opponent cannot be discarded."""
     args = {"card": CARDS[choices.object_of(choice)].name, "color": color}
     return Refusal("refused-not-destroyable", rules[color], args)
 
 
 def not_available(state: State, card: int) -> Refusal | None:
-    """Why a card cannot be taken from the structure; None where it can."""
+    """Returns why a card cannot be taken from the structure, or None if it can."""
     if not face_up(state, card):
         return Refusal("refused-not-in-structure", "DUEL-TURN-02", {"card": CARDS[card].name})
     if not state.available & BIT[state.deal.slot_of[card]]:

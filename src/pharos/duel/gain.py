@@ -1,8 +1,8 @@
-"""Gaining and losing: whatever carries effects brings them here, and takes away what lasts when it goes.
+"""Gaining and losing components with their effects.
 
-Cards, wonders, progress tokens, gods and conspiracies all come through `gain`, so no effect that a
-component may carry is lost on any of them. What a city holds for as long as the component is there is
-added by `City.gain`; what comes once happens here, in the order of DUEL-WONDER-07.
+Cards, wonders, progress tokens, gods and conspiracies all pass through `gain`, so any effect works on any of
+them. `City.gain` adds what lasts as long as the component is in the city; immediate effects
+are applied here, in the order of DUEL-WONDER-07.
 """
 
 from mypy_extensions import i64
@@ -19,7 +19,7 @@ from pharos.duel.state import NOT_OVER, City, State
 
 
 def gain(state: State, seat: i64, piece: Piece) -> None:
-    """A component comes to a city: lasting effects, coins, shields, income, symbol, then what it asks."""
+    """Adds a component to a city: lasting effects, coins, shields, income, symbol, then pending steps."""
     mine = state.city(seat)
     mine.gain(piece)
     mine.coins += piece.gain
@@ -48,7 +48,7 @@ def gain(state: State, seat: i64, piece: Piece) -> None:
 
 
 def gain_unusual(state: State, seat: i64, piece: Piece) -> None:
-    """What few components bring at once: a turn, losses, coins on a god, coins by cubes, a look at cards."""
+    """Applies rare immediate effects: extra turn, losses, coins on a god or per cube, looking at cards."""
     mine = state.city(seat)
     theirs = state.city(1 - seat)
     if piece.turn != 0:
@@ -71,7 +71,7 @@ def gain_unusual(state: State, seat: i64, piece: Piece) -> None:
 
 
 def ask(state: State, seat: i64, piece: Piece) -> None:
-    """The questions of a component, in printed order; the first is asked first."""
+    """Pushes the steps of a component in printed order; the first one is on top."""
     n = len(piece.asks) - 1
     while n >= 0:
         asked = piece.asks[n]
@@ -83,23 +83,24 @@ def ask(state: State, seat: i64, piece: Piece) -> None:
 
 
 def pay_income(state: State, thing: i64) -> None:
-    """Decrees pay when either player has built; not to one who has just won (AGORA-DEC-01, AGORA-DEC-07)."""
+    """Pays the income of decrees when either player has built, unless the game is over (AGORA-DEC-01,
+    AGORA-DEC-07)."""
     if state.victory == NOT_OVER:
         state.city0.coins += income(state.city0.decrees, thing, state.age)
         state.city1.coins += income(state.city1.decrees, thing, state.age)
 
 
 def take_token(state: State, seat: i64, token: i64) -> None:
-    """A city takes a progress token, which works at once (DUEL-TOKEN-01)."""
+    """Adds a progress token to a city and applies it (DUEL-TOKEN-01)."""
     state.city(seat).progress |= BIT[token]
     gain(state, seat, PROGRESS[token])
 
 
-# Losing.
+# Losing
 
 
 def lose(state: State, seat: i64, piece: Piece) -> None:
-    """A component leaves a city; what lasted ends, what came once stays (PAN-GOD-ANUBIS-02)."""
+    """Removes a component from a city: lasting effects end, immediate ones stay (PAN-GOD-ANUBIS-02)."""
     mine = state.city(seat)
     mine.lose(piece)
     if piece.symbol >= 0:
@@ -109,7 +110,7 @@ def lose(state: State, seat: i64, piece: Piece) -> None:
 
 
 def lose_card(state: State, seat: i64, number: i64) -> None:
-    """A card leaves a city; a Snake on it is gone and its copy with it (PAN-GOD-NISABA-04)."""
+    """Removes a card from a city, with a Snake on it and the symbol it copied (PAN-GOD-NISABA-04)."""
     card = CARDS[number]
     lose(state, seat, card)
     pantheon = state.pantheon
@@ -119,7 +120,7 @@ def lose_card(state: State, seat: i64, number: i64) -> None:
 
 
 def take_over(state: State, seat: i64, number: i64) -> None:
-    """A built card changes over to a city: what lasts comes along, what came once does not."""
+    """Moves a built card of the opponent to a city, with its lasting effects but not the immediate ones."""
     lose_card(state, 1 - seat, number)
     card = CARDS[number]
     state.city(seat).gain(card)
@@ -128,19 +129,19 @@ def take_over(state: State, seat: i64, number: i64) -> None:
 
 
 def lose_wonder(state: State, seat: i64, number: i64) -> None:
-    """A built wonder stands no longer (PAN-GOD-ANUBIS-01, AGORA-CON-SABOTAGE-01)."""
+    """Removes a built wonder's effects (PAN-GOD-ANUBIS-01, AGORA-CON-SABOTAGE-01)."""
     state.city(seat).standing &= ~BIT[number]
     lose(state, seat, WONDERS[number])
 
 
 def lose_token(state: State, seat: i64, number: i64) -> None:
-    """A progress token leaves a city (AGORA-CON-OBSCURANTISM-03)."""
+    """Removes a progress token from a city (AGORA-CON-OBSCURANTISM-03)."""
     state.city(seat).progress &= ~BIT[number]
     lose(state, seat, PROGRESS[number])
 
 
 def renew_prices(city: City) -> None:
-    """Fixed prices that something else in the city gives too remain."""
+    """Recomputes fixed prices after a loss: those that another component also gives remain."""
     fixed: i64 = 0
     chained: i64 = 0
     for piece in pieces_of(city):
@@ -153,7 +154,7 @@ def renew_prices(city: City) -> None:
 
 
 def pieces_of(city: City) -> list[Piece]:
-    """Everything in a city that carries effects: cards, built wonders, progress tokens, gods."""
+    """Returns everything in a city with effects: cards, built wonders, progress tokens, gods."""
     pieces: list[Piece] = []
     word: i64 = 0
     while word < WORDS:

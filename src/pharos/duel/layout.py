@@ -28,7 +28,7 @@ class Layout:
         self.covered_by: Final = vec[i64]([mask_of(list(slot.covered_by)) for slot in printed.slots])
         self.covers: Final = vec[i64]([mask_of(list(slot.covers)) for slot in printed.slots])
         self.above: Final = vec[i64]([_above(printed, slot) for slot in slots])
-        """All slots whose cards must go before that of a slot is available."""
+        """By slot, all slots whose cards must be taken before the slot becomes available."""
 
 
 def _above(printed: PrintedLayout, slot: int) -> i64:
@@ -48,5 +48,5 @@ LAYOUTS: Final[list[Layout]] = [Layout(_printed(age, mix)) for mix in range(MIXE
 
 
 def layout_of(age: i64, mix: i64) -> Layout:
-    """The layout of an age (from 1) with a mix of expansions."""
+    """Returns the layout of an age (from 1) for a mix of expansions."""
     return LAYOUTS[mix * 3 + age - 1]

@@ -1,4 +1,4 @@
-"""The conflict track: the pawn, the military tokens, military supremacy."""
+"""The military track: the conflict pawn, the military tokens, military supremacy."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ CAPITAL: Final[i64] = TRACK.capital
 TOKENS_A_SIDE: Final[i64] = len(TRACK.tokens) // 2
 ALL_TOKENS: Final[i64] = 2 ** len(TRACK.tokens) - 1
 TOKEN_NAMES: Final = [token.id for token in TRACK.tokens]
-"""The tokens in the order of their bits: those on the side of seat 0, the nearest first, then seat 1's."""
+"""The tokens in the order of their bits: those on seat 0's side, nearest first, then seat 1's."""
 
 
 def _points(distance: int) -> int:
@@ -33,9 +33,9 @@ def _loss(effects: tuple[Effect, ...]) -> int:
 
 
 ZONE_POINTS: Final = vec[i64]([_points(distance) for distance in range(int(CAPITAL) + 1)])
-"""Points by the distance of the pawn from the middle (DUEL-MIL-09)."""
+"""Points by distance of the pawn from the middle (DUEL-MIL-09)."""
 TOKEN_AT: Final = vec[i64]([_token(distance) for distance in range(int(CAPITAL) + 1)])
-"""Which token of a side, the nearest being 0, the pawn meets on a space; -1 for none."""
+"""By distance, which token of a side the pawn reaches, 0 being the nearest; -1 for none."""
 TOKEN_LOSS: Final = vec[i64]([_loss(token.effects) for token in TRACK.tokens])
 
 
@@ -65,25 +65,25 @@ def advance(state: State, seat: i64, spaces: i64) -> None:
 
 
 def meet_token(state: State, loser: i64, token: i64) -> None:
-    """The pawn enters the zone of a token; the token works once (DUEL-MIL-02 to DUEL-MIL-06)."""
+    """Applies a token when the pawn enters its zone, once per game (DUEL-MIL-02 to DUEL-MIL-06)."""
     number = loser * TOKENS_A_SIDE + token
     if state.military & BIT[number] != 0:
         use_token(state, 1 - loser, number)
 
 
 def use_token(state: State, seat: i64, number: i64) -> None:
-    """A military token works for a seat and is thrown away (PAN-GOD-NEPTUNE-02)."""
+    """Applies a military token for a seat and removes it (PAN-GOD-NEPTUNE-02)."""
     state.military &= ~BIT[number]
     senate = state.senate
     if senate is not None:
-        senate.meet(seat, number)  # AGORA-MIL-04: it asks something, when the movement is complete
+        senate.meet(seat, number)  # AGORA-MIL-04: it requires a choice after the movement
         state.due = 1
     else:
         state.city(1 - seat).lose_coins(TOKEN_LOSS[number])
 
 
 def track_points(state: State, seat: i64) -> i64:
-    """Points of the track for a seat (DUEL-MIL-09)."""
+    """Returns the points of the track for a seat (DUEL-MIL-09)."""
     lead = state.pawn
     if seat == 1:
         lead = -lead

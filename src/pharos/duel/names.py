@@ -1,4 +1,4 @@
-"""Components by name and by number, and what their backs show."""
+"""Components by name and number, and their card backs."""
 
 from librt.vecs import vec
 
@@ -13,7 +13,7 @@ TOKEN_NUMBERS = {token.name: int(token.number) for token in PROGRESS}
 
 
 def cards_in(holder: City | State) -> list[str]:
-    """The names of the cards in a city, or in the discard pile of a state."""
+    """Returns the names of the cards in a city, or in the discard pile of a state."""
     word_of = holder.word if isinstance(holder, City) else holder.discard_word
     return [
         CARDS[n + int(WORD_STARTS[word])].name
@@ -23,7 +23,7 @@ def cards_in(holder: City | State) -> list[str]:
 
 
 def names_in(mask: int, pieces: vec[Piece]) -> list[str]:
-    """The names of a set of wonders or tokens."""
+    """Returns the names of a set of wonders or tokens."""
     return [pieces[n].name for n in members(mask)]
 
 
@@ -36,5 +36,5 @@ _BACKS = {
 
 
 def back_of(card: int) -> str:
-    """What the back of a card shows (DUEL-SETUP-09, PAN-TEMPLE-06, AGORA-SETUP-15)."""
+    """Returns the back of a card (DUEL-SETUP-09, PAN-TEMPLE-06, AGORA-SETUP-15)."""
     return _BACKS.get(int(CARDS[card].kind), f"age_{CARDS[card].age}")

@@ -1,4 +1,4 @@
-"""Lists of choices that several steps offer."""
+"""Lists of choices used by several steps."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,7 +11,7 @@ from pharos.duel.state import State
 
 
 def fill_cards(state: State, seat: i64, colors: i64, verb: i64, buffer: vec[i64]) -> i64:
-    """The opponent's cards of some colors."""
+    """Writes a choice for each of the opponent's cards of these colors; returns how many there are."""
     theirs = state.city(1 - seat)
     count: i64 = 0
     word: i64 = 0

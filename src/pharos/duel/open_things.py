@@ -1,4 +1,4 @@
-"""What lies open and may not be chosen, listed for one verb: cards and wonders of cities, places."""
+"""Visible pieces that may not be allowed as choices, listed for a verb: cards, wonders, slots."""
 
 from collections.abc import Callable
 
@@ -10,20 +10,20 @@ Listing = Callable[[State, int], list[int]]
 
 
 def their_cards(verb: int) -> Listing:
-    """The cards in the opponent's city."""
+    """Lists the cards in the opponent's city."""
     return lambda state, seat: [verb + CARD_NUMBERS[name] for name in cards_in(state.city(1 - seat))]
 
 
 def all_wonders(verb: int) -> Listing:
-    """The wonders of both players."""
+    """Lists the wonders of both players."""
     return lambda state, seat: [verb + n for n in members(state.city0.wonders | state.city1.wonders)]
 
 
 def their_wonders(verb: int) -> Listing:
-    """The wonders of the opponent."""
+    """Lists the wonders of the opponent."""
     return lambda state, seat: [verb + wonder for wonder in members(state.city(1 - seat).wonders)]
 
 
 def places(verb: int) -> Listing:
-    """The places of the structure that have a card."""
+    """Lists the slots of the structure that have a card."""
     return lambda state, seat: [verb + slot for slot in members(state.present)]

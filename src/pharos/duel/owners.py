@@ -1,4 +1,4 @@
-"""Who owns which step, verb and kind of card, and who takes part in a game."""
+"""Lookup tables: the owner of each step, verb and kind of card, and the expansions that use each hook."""
 
 from typing import Final
 
@@ -18,9 +18,9 @@ _NOBODY: Final = Owner()
 
 
 def _playing(hook: str) -> vec[vec[Owner]]:
-    """By mix, the expansions that do something at a moment of the game, in their usual order.
+    """Returns by mix the expansions that implement a hook, in their fixed order.
 
-    (Items of a packed array have its type: unlike those of a list they are not checked at every use.)
+    (Unlike items of a list, items of a `vec` need no type check at every use.)
     """
     acting = {
         name for name, owner in _OWNERS.items() if getattr(type(owner), hook) is not getattr(Owner, hook)
@@ -42,7 +42,7 @@ SCORING: Final = _playing("added_points")
 
 
 def owner_named(name: str) -> Owner:
-    """The owner of an expansion."""
+    """Returns the owner of an expansion."""
     return _OWNERS[name]
 
 
@@ -58,18 +58,18 @@ OWNER_OF_STEP: Final = _by_number({step.number: one.name for one in MIXES.all fo
 OWNER_OF_VERB: Final = _by_number(
     {verb.number // int(VERB): one.name for one in MIXES.all for verb in one.verbs}, MOST_VERBS
 )
-"""By the number of a verb without its objects."""
+"""By verb number, without the bits of the objects."""
 BIT_OF_STEP: Final = vec[i64](
     _numbered({step.number: one.bit for one in MIXES.all for step in one.steps}, KINDS)
 )
 BIT_OF_VERB: Final = vec[i64](
     _numbered({row.number // int(VERB): MIXES.bits.get(row.origin, 0) for row in VERBS}, MOST_VERBS)
 )
-"""The bit of the expansion that a step or a verb belongs to alone; 0 for all others."""
+"""The bit of the expansion that a step or a verb belongs to; 0 for all others."""
 OWNER_OF_KIND: Final = _by_number(
     {CARD_KINDS.index(kind): one.name for one in MIXES.all for kind in one.card_kinds}, len(CARD_KINDS)
 )
-"""Of cards that are not built."""
+"""The owner by kind of card, for cards that are not built."""
 _VERB_OF_KIND: Final = {CARD_KINDS.index(kind): one.card_verb for one in MIXES.all for kind in one.card_kinds}
 TAKEN_BY: Final = vec[i64]([_VERB_OF_KIND.get(int(card.kind), 0) for card in CARDS])
-"""By card, the verb that takes it in a turn if it is not built; 0 for all others."""
+"""By card, the verb that takes it in a turn if it is not built; otherwise 0."""

@@ -1,7 +1,7 @@
-"""A component in numbers, and the lanes these numbers are counted in.
+"""Components as numbers, and the lanes of their packed counters.
 
-Every component is a `Piece`: numbers that are added to a city when it arrives and taken away when
-it leaves, coins and shields that come once, and the steps it asks for.
+Every component is a `Piece`: numbers that are added to a city when it arrives and subtracted when
+it leaves, immediate coins and shields, and the steps it requires.
 """
 
 from typing import Final, final
@@ -17,12 +17,12 @@ RAW_LANES: Final[i64] = 3
 COLORS: Final = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 SYMBOLS: Final = ("quill", "mortar", "plumb", "wheel", "sundial", "globe", "scales")
 CATEGORIES: Final = ("civilian", "scientific", "commercial", "guilds", "wonders", "progress")
-"""Score categories that are printed on components, each a lane of `points`."""
+"""Score categories of points printed on components, each a lane of `points`."""
 CATEGORY_OF_COLOR: Final = {"blue": 0, "green": 1, "yellow": 2, "purple": 3}
 WONDER_POINTS: Final = 4
 PROGRESS_POINTS: Final = 5
 GOD_POINTS: Final = 6
-"""The lane of points for the gods of Pantheon, which have a row of their own on the score sheet."""
+"""The lane of points for the gods of Pantheon, which have their own line on the score sheet."""
 
 CARD_KINDS: Final = ("building", "guild", "temple", "politician", "conspirator")
 BUILDING: Final[i64] = 0
@@ -33,7 +33,7 @@ CONSPIRATOR: Final[i64] = 4
 
 SECTIONS: Final = ("left", "centre", "right")
 WONDER_INCOME: Final[i64] = 7
-"""Decrees pay for a color, or for wonders: one more than the last color."""
+"""Follows the last color: decrees pay for buildings of a color or for wonders."""
 
 BLUE: Final[i64] = 2
 GREEN: Final[i64] = 3
@@ -41,7 +41,7 @@ YELLOW: Final[i64] = 4
 RED: Final[i64] = 5
 PURPLE: Final[i64] = 6
 
-# What coins and points are counted per. Things below WONDERS_BUILT are sums of color lanes.
+# What coins and points are counted by. Things below WONDERS_BUILT are sums of color lanes.
 THINGS: Final = (
     "nothing",
     "brown_cards",
@@ -65,12 +65,12 @@ PROGRESS_TAKEN: Final[i64] = 10
 
 WORDS: Final[i64] = 4
 WORD_STARTS: Final = vec[i64]([0, 46, 109, 172])
-"""A set of cards is four words: ages I and II of the base game in the low one, everything else that is
-printed in the high one, cards of further sets behind it. The number of the first card of each word."""
+"""The number of the first card of each word. A set of cards is four words: the first has ages I and II of the
+base game, the second all other printed cards, the last two the cards of additional sets."""
 
 
 def word_part(number: int, word: int) -> int:
-    """What a card is in one word of a set of cards: its bit, or nothing."""
+    """Returns the bit of a card in one word of a set of cards, or 0 if it is in another word."""
     starts = [0, 46, 109, 172, CARDS_OF_DUEL]
     return 2 ** (number - starts[word]) if starts[word] <= number < starts[word + 1] else 0
 
@@ -78,7 +78,7 @@ def word_part(number: int, word: int) -> int:
 @final
 @mypyc_attr(acyclic=True)
 class Piece:
-    """A card, wonder or token, in numbers."""
+    """A card, wonder or token, as numbers."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -95,13 +95,13 @@ class Piece:
         self.expansion: i64 = 0
         """The bit of the expansion it belongs to; 0 for the base game."""
         self.of_set: i64 = 0
-        """The bit of the further content set it belongs to; 0 for what is printed."""
+        """The bit of the additional content set it belongs to; 0 for printed components."""
         self.is_card: bool = False
         # its price
         self.coins: i64 = 0
         self.cost: i64 = 0
         self.needs: i64 = 0
-        # what a city has while the piece is in it
+        # added to a city while the piece is in it
         self.count: i64 = 0
         self.gives: i64 = 0
         self.production: i64 = 0
@@ -119,16 +119,16 @@ class Piece:
         self.wonder_turns: i64 = 0
         self.chain_coins: i64 = 0
         self.rebate: i64 = 0
-        """How much less a unit of each resource costs."""
+        """By resource, the reduction of the unit price."""
         self.ignored: i64 = 0
-        """How many cost symbols of a building need not be paid, by color."""
+        """By color, how many cost symbols of a building need not be paid."""
         self.borrowing: i64 = 0
-        """Whether the chain symbols on the opponent's cards count."""
+        """Whether chain symbols on the opponent's cards can be used."""
         self.discard_bonus: i64 = 0
         self.god_discount: i64 = 0
         self.siege: i64 = 0
         self.chained_price: i64 = 0
-        # what comes once
+        # immediate effects
         self.gain: i64 = 0
         self.gain_per: i64 = 0
         self.gain_thing: i64 = 0
@@ -137,34 +137,34 @@ class Piece:
         self.shields: i64 = 0
         self.turn: i64 = 0
         self.asks: list[tuple[int, int]] = []
-        # whether it has any of these: powers that last, things that few bring at once, questions
+        # whether it has any lasting powers, rare immediate effects, or steps
         self.powers: bool = False
         self.unusual: bool = False
         self.asking: bool = False
-        # what is counted at the end
+        # scoring at the end of the game
         self.points_per: i64 = 0
         self.points_thing: i64 = 0
         self.points_widest: bool = False
         self.points_category: i64 = 0
-        # a god of Pantheon: coins and tokens that lie on the card, tops of the stacks it reveals
+        # a god of Pantheon: coins and tokens on the card; whether it reveals the tops of all stacks
         self.mythology: i64 = -1
         self.god_coins: i64 = 0
         self.god_coin_points: i64 = 0
         self.god_tokens: i64 = 0
         self.reveals_tops: bool = False
-        # a Senator of Agora: the section of a Politician; a wonder: the step its draft asks for
+        # the section of a Politician (Agora); the step that drafting a wonder requires
         self.section: i64 = -1
         self.on_draft: i64 = 0
-        # a decree of Agora: what it pays for (a color, or WONDER_INCOME) in each age, and its powers
+        # a decree of Agora: the color it pays for (or WONDER_INCOME), the coins by age, and its powers
         self.income_for: i64 = -1
         self.income: i64 = 0
         self.control_shield: i64 = 0
         self.senate_blue: i64 = 0
         self.conspirator_turn: bool = False
-        # a progress token of Agora
+        # progress tokens of Agora
         self.free_senators: bool = False
         self.keeps_all: bool = False
-        # a conspiracy of Agora: what comes at once, and what its owner looks at
+        # a conspiracy of Agora: immediate effects, and what its owner looks at
         self.takes_half: bool = False
         self.gain_per_cube: i64 = 0
         self.loss_per_cube: i64 = 0
@@ -172,7 +172,7 @@ class Piece:
         self.looks_at_box: bool = False
 
     def sum_up(self) -> None:
-        """Notes which rare things the piece has, once all its effects are read."""
+        """Sets the summary flags, after all effects are read."""
         lasting = (
             self.up | self.top | self.private | self.reduction | self.wonder_reduction | self.extra_shields
         )

@@ -1,4 +1,4 @@
-"""All components of Duel and its expansions, read from the content: cards, wonders, progress tokens."""
+"""All components of Duel and its expansions, built from the content: cards, wonders, progress tokens."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ READERS: Final[dict[str, effects.Reader]] = {
 
 
 def read_effects(piece: Piece, effects: tuple[printed.Effect, ...]) -> None:
-    """Adds what the printed effects of a component mean."""
+    """Applies the printed effects of a component to its piece."""
     for effect in effects:
         READERS[effect.type](piece, effect)
     piece.sum_up()
@@ -47,7 +47,7 @@ def _price(piece: Piece, cost: Cost) -> None:
 
 
 def card_piece(number: int, row: Card) -> Piece:
-    """A card in numbers."""
+    """Returns a card as a piece."""
     chain_bit = {symbol: 2**n for n, symbol in enumerate(CONTENT.chain_symbols)}
     mythologies = [mythology.id for mythology in CONTENT.pantheon.mythologies]
     card = Piece(row.id)
@@ -67,7 +67,7 @@ def card_piece(number: int, row: Card) -> Piece:
     card.top = word_part(number, 3)
     card.needs = chain_bit[row.chain] if row.chain else 0
     card.gives = chain_bit[row.gives] if row.gives else 0
-    if row.mythology:  # PAN-TEMPLE-01: its chain symbol is on a token, behind those of the cards
+    if row.mythology:  # PAN-TEMPLE-01: its chain symbol is on a token; it is numbered after those of cards
         card.needs = 2 ** (len(chain_bit) + mythologies.index(row.mythology))
     card.points_category = CATEGORY_OF_COLOR.get(row.color, 0)
     _price(card, row.cost)
@@ -76,7 +76,7 @@ def card_piece(number: int, row: Card) -> Piece:
 
 
 def wonder_piece(number: int, row: Wonder) -> Piece:
-    """A wonder in numbers."""
+    """Returns a wonder as a piece."""
     wonder = Piece(row.id)
     wonder.number = number
     wonder.expansion = MIXES.bits_of([row.expansion])
@@ -90,7 +90,7 @@ def wonder_piece(number: int, row: Wonder) -> Piece:
 
 
 def token_piece(number: int, row: Progress) -> Piece:
-    """A progress token in numbers."""
+    """Returns a progress token as a piece."""
     token = Piece(row.id)
     token.number = number
     token.expansion = MIXES.bits_of([row.expansion])
@@ -112,9 +112,9 @@ COLOR_WORDS: Final = vec[i64](
         for color in range(len(COLORS))
     ]
 )
-"""The cards of each color in each word of a set of cards, the words one after the other."""
+"""The cards of each color in each word of a set of cards, word by word."""
 
 
 def color_word(word: i64, color: i64) -> i64:
-    """The cards of a color in one word of a set of cards."""
+    """Returns the cards of a color in one word of a set of cards."""
     return COLOR_WORDS[word * 7 + color]

@@ -1,4 +1,4 @@
-"""Uniformly random games, as fast as they go."""
+"""Uniformly random games, optimized for speed."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ from pharos.duel.state import NOT_OVER, State
 from pharos.duel.turn import MOST_CHOICES, apply, fill_choices, start
 
 LONGEST_GAME: Final[i64] = 1000
-"""No game has so many choices; a playout that does is a fault, not a game."""
+"""A limit that no game reaches; a longer playout is a bug."""
 
 
 def play_out(state: State, chance: Chance, buffer: vec[i64]) -> i64:
-    """Plays a game to its end with random choices; returns how many there were."""
+    """Plays a game to its end with random choices; returns the number of choices."""
     played: i64 = 0
     while state.victory == NOT_OVER:
         count = fill_choices(state, buffer)
@@ -30,7 +30,7 @@ def play_out(state: State, chance: Chance, buffer: vec[i64]) -> i64:
 
 
 def random_games(games: i64, seed: int, expansions: tuple[str, ...] = ()) -> int:
-    """Plays random games from deal to final score; returns the number of choices in all."""
+    """Plays random games from deal to final score; returns the total number of choices."""
     rules = rules_of(expansions, {})
     chance = Chance(seed, "bench")
     buffer = vec[i64]([0] * MOST_CHOICES)

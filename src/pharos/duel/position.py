@@ -1,4 +1,4 @@
-"""A game of Duel as plain, readable data, and back; what a seat sees of it, and the games that fit that."""
+"""Positions and views of Duel as plain data, and sampling of positions that match a view."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -31,7 +31,7 @@ from pharos.duel.zones.turn import ARGUMENTS, MOST_STEPS, Age, Ending, Steps, Tu
 
 
 class DuelBox(Box):
-    """The box, where expansions have a say in its order and in what is taken for a part of it."""
+    """The box; expansions may determine its order, and tokens that a viewer cannot rule out to be in it."""
 
     def __init__(self, played: Sequence[DuelExpansion]) -> None:
         self.played = played
@@ -39,7 +39,7 @@ class DuelBox(Box):
         self.open_to_all = not self.sights
 
     def order(self, state: State) -> vec[i64]:
-        """The order of the deal, unless an expansion draws anew."""
+        """Returns the order of the deal, unless an expansion has its own."""
         for one in self.played:
             order = one.box_order(state)
             if order is not None:
@@ -47,7 +47,7 @@ class DuelBox(Box):
         return state.deal.box
 
     def out_of_sight(self, state: State, eye: Eye) -> int:
-        """What is in the box, and what an expansion lets somebody take for a part of it."""
+        """Returns the tokens that may be in the box as far as the viewer knows."""
         seen = int(state.box)
         for sight in self.sights:
             seen |= sight(state, eye)
@@ -58,7 +58,7 @@ NUMBERS: Final = {8: "eight", 16: "sixteen"}
 
 
 def zones_of(played: Sequence[DuelExpansion]) -> Zones[State]:
-    """All zones of the game with some expansions."""
+    """Returns all zones of the game with these expansions."""
     discounts = Discounts()
     in_city: list[Zone[Holding]] = [Coins(), Buildings(), CityWonders(), CityProgress()]
     of_expansions = [zone for one in played for zone in one.city_zones()]
@@ -95,7 +95,7 @@ def zones_of(played: Sequence[DuelExpansion]) -> Zones[State]:
             structure,
         ]
         + [wonders, box, decks, *hidden, Drawn()],
-        # Some boards count what stands in cities, others lie on cards; what is pending needs everything.
+        # Some boards count cards in cities, others are on cards; pending steps depend on everything.
         read=[age, turn, pawn, cities, *lying, *before, structure, *behind, decks, box, *hidden]
         + [ending, pending],
         sampled=[structure, decks, *before, box, *behind, *hidden, wonders],
@@ -104,43 +104,43 @@ def zones_of(played: Sequence[DuelExpansion]) -> Zones[State]:
 
 
 ZONES: Final = [zones_of(MIXES.played(mix)) for mix in range(MIXES.count)]
-"""The zones by mix of expansions."""
+"""The zones, by mix of expansions."""
 EYES: dict[int | None, Eye] = {None: ANYBODY, 0: Eye(0), 1: Eye(1)}
-"""Everybody who may look, by seat."""
+"""All viewers, by seat."""
 
 
 def position_data(state: State) -> dict[str, object]:
-    """Everything, hidden things included."""
+    """Returns everything, including hidden information."""
     return ZONES[state.deal.rules.mix].write(state, EVERYTHING)
 
 
 def open_data(state: State) -> dict[str, object]:
-    """What everybody who looks sees alike."""
+    """Returns what is the same for all viewers."""
     return ZONES[state.deal.rules.mix].write_open(state)
 
 
 def view_data(
     state: State, seat: int | None, lying_open: dict[str, object] | None = None
 ) -> dict[str, object]:
-    """What a seat, or a spectator, sees; `lying_open` is its open part, where it is written already."""
+    """Returns what a seat or a spectator sees; `lying_open` is the result of `open_data`, if known."""
     zones = ZONES[state.deal.rules.mix]
     return zones.write_on(zones.write_open(state) if lying_open is None else lying_open, state, EYES[seat])
 
 
 def view_shape(rules: Rules) -> Shape:
-    """What a view looks like."""
+    """Returns the shape of a view."""
     return ZONES[rules.mix].shape
 
 
 def sample_position(data: Data, rules: Rules, seed: int) -> dict[str, object]:
-    """A whole position that fits a view; what is hidden is drawn evenly."""
+    """Returns a complete position that matches a view; hidden information is drawn uniformly."""
     drawing = Drawing(data, rules, Chance(seed, "sample"))
     ZONES[rules.mix].sample(drawing)
     return drawing.position
 
 
 def read_state(data: Data, rules: Rules, grown: bool = False) -> State:
-    """The state of a position; raises `InvalidPosition` with every fault."""
+    """Returns the state of a position; raises `InvalidPosition` with all faults."""
     reader = Reader(grown)
     deal = Deal(rules)
     for one in MIXES.played(int(rules.mix)):
@@ -156,7 +156,7 @@ def read_state(data: Data, rules: Rules, grown: bool = False) -> State:
 
 
 def _check_moment(reader: Reader, state: State) -> None:
-    """Whether play can stand here: what has ended is over, what is done cannot be done again."""
+    """Checks that play can continue: a decided game must be over, and limits must not be exceeded."""
     standing = state.city0.standing | state.city1.standing
     left = (state.city0.wonders | state.city1.wonders) & ~standing
     built = len(members(standing))
@@ -175,7 +175,7 @@ def _check_moment(reader: Reader, state: State) -> None:
 
 
 def _check_steps(reader: Reader, state: State) -> None:
-    """Whether these steps can wait for an answer, in this order and now."""
+    """Checks that these steps can be pending in this order now."""
     packed = list(state.stack)[: int(state.depth)]
     kinds = [steps.kind_of(step) for step in packed]
     if any(kind <= steps.BEGIN for kind in kinds[1:]):
@@ -202,7 +202,7 @@ def _check_draft(reader: Reader, state: State, seat: int) -> None:
 
 
 def _check_bid(reader: Reader, state: State, packed: list[i64]) -> None:
-    """Bids are made before anything else is done, above the one of the other, with what both have."""
+    """Checks that a bid comes before anything else, and that both players can afford the bids."""
     asked, standing = int(steps.seat_of(packed[0])), int(steps.argument_of(packed[0]))
     held = state.city0.wonders | state.city1.wonders
     begun = held or (state.drafted and not state.deal.rules.first_game_wonders)

@@ -1,4 +1,4 @@
-"""7 Wonders Duel as a product: the glue between its engine and the one `Game`."""
+"""7 Wonders Duel as a product: connects its engine to `Game`."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -49,7 +49,7 @@ class DuelProduct:
         options: Mapping[str, object],
         content: object = (),
     ) -> Setup:
-        """A valid set-up with all options filled in."""
+        """Returns a valid set-up with all options filled in."""
         if players not in (None, PLAYERS):
             raise PharosError(f"Duel is for {PLAYERS} players, not {shown(players)}.")
         if not options and content == ():
@@ -60,15 +60,15 @@ class DuelProduct:
         return Setup(self.name, PLAYERS, expansions, chosen, chosen_sets(self.name, content))
 
     def begin(self, setup: Setup, seed: int) -> State:
-        """A new game dealt by a seed."""
+        """Returns a new game dealt by a seed."""
         return start(deal_cards(Chance(seed, "duel deal"), _rules(setup)))
 
     def deal(self, state: State) -> dict[str, object]:
-        """The deal of a game."""
+        """Returns the deal of a game."""
         return deal_data(state.deal)
 
     def start(self, setup: Setup, deal: Mapping[str, object]) -> tuple[State, dict[str, object]]:
-        """A new game."""
+        """Returns a new game and its complete deal."""
         if not isinstance(deal, Mapping):
             raise InvalidDeal("A deal is one JSON object.")
         read = read_deal(deal, _rules(setup))
@@ -76,8 +76,8 @@ class DuelProduct:
         assert isinstance(on_board, list | tuple)  # or it would not have been read
         return start(read), deal_data(read) | {"progress": list(on_board)}
 
-    # Asked with every choice: the engine's own functions, without a step between. The notations of a
-    # game are asked for again and again, by its options, by what is barred, and by its record.
+    # Called with every choice, so these are the engine's functions without a wrapper. Notations are cached:
+    # choices, unavailable options and records request the same ones again and again.
     clone = staticmethod(State.clone)
     waiting = staticmethod(waiting_seats)
     codes = staticmethod(codes_of)
@@ -91,11 +91,11 @@ class DuelProduct:
     facts = staticmethod(facts_between)
 
     def course(self, state: State) -> Course:
-        """What goes through a game from a state on."""
+        """Returns a course of the game from this state on."""
         return DuelCourse(self, state)
 
     def parse(self, text: str) -> int | None:
-        """The choice of a notation; what is longer than any of them is not kept."""
+        """Returns the choice of a notation; texts longer than any notation are not cached."""
         return _parsed(text) if len(text) <= LONGEST_NOTATION else choices.parse(text)
 
     def view(
@@ -107,7 +107,7 @@ class DuelProduct:
         partner: bool = True,
         lying_open: dict[str, object] | None = None,
     ) -> dict[str, object]:
-        """What a seat knows; nobody has a partner."""
+        """Returns what a seat knows; `partner` has no effect in Duel."""
         data = setup.data()
         data.update(view_data(state, seat, lying_open))
         return data
@@ -115,15 +115,15 @@ class DuelProduct:
     def public(
         self, setup: Setup, state: State, lying_open: dict[str, object] | None = None
     ) -> dict[str, object]:
-        """What a spectator sees."""
+        """Returns what a spectator sees."""
         return view_data(state, None, lying_open)
 
     def settled(self, state: State) -> bool:
-        """Always: a choice is carried out at once."""
+        """Returns True: choices are carried out at once."""
         return True
 
     def check_view(self, data: Mapping[str, object]) -> Setup:
-        """The set-up of a view that has its shape."""
+        """Returns the set-up of a view; raises `InvalidView` if it does not have the shape of a view."""
         setup = self._setup_of(data)
         fault = view_shape(_rules(setup)).fault(data, "a view")
         if fault is not None:
@@ -131,20 +131,20 @@ class DuelProduct:
         return setup
 
     def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
-        """A whole position that fits a view."""
+        """Returns a complete position that matches a view."""
         return sample_position(data, _rules(self._setup_of(data)), seed)
 
     def worlds(self, data: Mapping[str, object], seat: int | None) -> "tuple[Setup, Worlds]":
-        """Games that fit a view, to be drawn by seeds; the first was looked at as a position is."""
+        """Returns the games that match a view, by seed; the first is built now, to check the view."""
         setup = self._setup_of(data)
         return setup, Worlds(data, _rules(setup))
 
     def position(self, setup: Setup, state: State) -> dict[str, object]:
-        """The whole state as plain data."""
+        """Returns the whole state as plain data."""
         return {**setup.data(), **position_data(state)}
 
     def from_position(self, data: Mapping[str, object], grown: bool = False) -> tuple[Setup, State]:
-        """The state of a position."""
+        """Returns the state of a position."""
         setup = self._setup_of(data)
         return setup, read_state(data, _rules(setup), grown)
 
@@ -162,11 +162,11 @@ class DuelProduct:
             raise InvalidPosition([str(error).removesuffix(".")]) from error
 
     def scores(self, setup: Setup, state: State) -> list[dict[str, int]]:
-        """The score sheet of both seats."""
+        """Returns the score sheets of both seats."""
         return [sheet(state, seat) for seat in range(PLAYERS)]
 
     def outcome(self, state: State) -> Outcome | None:
-        """How the game ended."""
+        """Returns how the game ended."""
         victory = VICTORIES[int(state.victory)]
         return Outcome(tuple(members(state.winners)), victory) if victory else None
 
@@ -175,14 +175,14 @@ _parsed = lru_cache(NOTATIONS)(choices.parse)
 
 
 class Worlds:
-    """The games that fit a view."""
+    """The games that match a view."""
 
     def __init__(self, data: Mapping[str, object], rules: Rules) -> None:
         self._data, self._rules = data, rules
         self._first = self._drawn(0)
 
     def state(self, seed: int) -> State:
-        """One game, drawn by a seed."""
+        """Returns the game of a seed."""
         return self._first.clone() if seed == 0 else self._drawn(seed)
 
     def _drawn(self, seed: int) -> State:
@@ -191,7 +191,7 @@ class Worlds:
 
 @cache
 def _usual_setup(expansions: tuple[str, ...]) -> Setup:
-    """What most games begin with: some expansions, every option at its default."""
+    """Returns the most common kind of set-up, cached: expansions with all options at their defaults."""
     return Setup(DuelProduct.name, PLAYERS, expansions, chosen_options("Duel", OPTIONS, {}, LATER))
 
 

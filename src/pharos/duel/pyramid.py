@@ -1,4 +1,4 @@
-"""The structure of face-up and face-down cards in the middle of the table."""
+"""The structure of face-up and face-down cards."""
 
 from mypy_extensions import i64
 
@@ -21,7 +21,7 @@ def lay_out(state: State, age: i64) -> None:
 
 
 def take(state: State, slot: i64) -> None:
-    """Takes a card out of the structure; what it covered alone becomes available (DUEL-STRUCT-05)."""
+    """Takes a card from the structure; cards that only it covered become available (DUEL-STRUCT-05)."""
     gone = ~BIT[slot]
     present = state.present & gone
     state.present = present
@@ -36,5 +36,5 @@ def take(state: State, slot: i64) -> None:
 
 
 def turn_up(state: State) -> None:
-    """Turns up every face-down card that is available now (DUEL-STRUCT-06, DUEL-STRUCT-07)."""
+    """Turns every available card face up (DUEL-STRUCT-06, DUEL-STRUCT-07)."""
     state.shown |= state.available

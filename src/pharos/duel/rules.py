@@ -1,7 +1,7 @@
-"""The rules of one game of Duel: expansions, options, content sets, and what is in the box because of them.
+"""The rules of one game of Duel: expansions, options, content sets, and the components they put in the box.
 
-There is one such value for each way to play; deals, states, searches and clients share it. A new option
-is a row of `OPTIONS` and an attribute here, and a line where the rules ask for it.
+There is one instance for each combination; deals, states, searches and clients share it. A new option
+needs a row of `OPTIONS`, an attribute here, and a check in the rules that depend on it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -25,13 +25,13 @@ OPTIONS: Final[dict[str, tuple[object, ...]]] = {
 }
 """Each option with its values, the default first (DUEL-AGE-03, DUEL-DRAFT-05, DUEL-SETUP-10)."""
 LATER: Final = frozenset({"bidding", *MIXES.options})
-"""Options that came when games were kept already: they are written down only where they are played."""
+"""Options added after games were stored: they are written only where they are used."""
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Rules:
-    """Options, and the components in the box; nothing changes them."""
+    """Options, and the components in the box; immutable."""
 
     def __init__(self, expansions: tuple[str, ...], options: Mapping[str, object], sets: int) -> None:
         self.mix: i64 = MIXES.bits_of(expansions)
@@ -47,14 +47,14 @@ class Rules:
         self.boards: list[DuelExpansion] = [
             one for one in MIXES.played(int(self.mix)) if type(one).new_board is not DuelExpansion.new_board
         ]
-        """The expansions that keep a board among `State.boards`."""
+        """The expansions with a board in `State.boards`."""
         # the components in the box, by number, in the order in which they are shuffled
         cards = self._in_box(CARDS, {row.id: row.in_place_of or "" for row in CONTENT.cards})
         self.decks: list[vec[i64]] = [
             vec[i64]([n for n in cards if CARDS[n].kind == BUILDING and CARDS[n].age == age])
             for age in (1, 2, 3)
         ]
-        """The buildings of each age deck; what is shuffled in comes from the piles below."""
+        """The buildings of each age deck; the piles below are added later."""
         self.guilds: vec[i64] = vec[i64]([n for n in cards if CARDS[n].kind == GUILD])
         self.temples: vec[i64] = vec[i64]([n for n in cards if CARDS[n].kind == TEMPLE])
         self.senators: vec[i64] = vec[i64]([n for n in cards if CARDS[n].kind >= POLITICIAN])
@@ -67,14 +67,14 @@ class Rules:
         ]
         """The gods of each mythology."""
         self.families: vec[i64] = vec[i64]([sum(2 ** int(n) for n in family) for family in self.gods])
-        """The same as masks."""
+        """The gods of each mythology as masks."""
 
     def has(self, piece: Piece) -> bool:
-        """Whether a component belongs to the expansions and sets that are played."""
+        """Returns whether a component belongs to the expansions and content sets in play."""
         return piece.expansion & ~self.mix == 0 and piece.of_set & ~self.sets == 0
 
     def _in_box(self, pieces: vec[Piece], in_place_of: dict[str, str]) -> list[int]:
-        """The components of the game; one that takes the place of another stands where that one stood."""
+        """Returns the components of the game; a replacement has the place of the component it replaces."""
         played = [piece for piece in pieces if self.is_whole(piece)]
         instead = {in_place_of[piece.name]: piece for piece in played if in_place_of.get(piece.name)}
         return [
@@ -82,7 +82,7 @@ class Rules:
         ]
 
     def is_whole(self, piece: Piece) -> bool:
-        """As `has`, but printed cards, temples and Senators are always kept in their decks."""
+        """Like `has`, but printed cards, including temples and Senators, always count."""
         return piece.of_set & ~self.sets == 0 and ((piece.of_set == 0 and piece.is_card) or self.has(piece))
 
 
@@ -90,7 +90,7 @@ _KNOWN: Final[dict[tuple[tuple[str, ...], tuple[object, ...], int], Rules]] = {}
 
 
 def rules_of(expansions: Iterable[str], options: Mapping[str, object], content: Iterable[str] = ()) -> Rules:
-    """The one value for a way to play."""
+    """Returns the shared instance for a combination of expansions, options and content."""
     played = tuple(name for name in MIXES.names if name in tuple(expansions))
     chosen = {name: options.get(name, values[0]) for name, values in OPTIONS.items()}
     key = (played, tuple(chosen.values()), set_bits(content))
@@ -100,7 +100,7 @@ def rules_of(expansions: Iterable[str], options: Mapping[str, object], content: 
 
 
 def plain_rules(pantheon: bool, agora: bool) -> Rules:
-    """The printed sets with all options at their default."""
+    """Returns the rules with printed sets only and all options at their defaults."""
     expansions = [name for name, played in (("pantheon", pantheon), ("agora", agora)) if played]
     return rules_of(expansions, {})
 

@@ -13,7 +13,7 @@ KINDS_TO_WIN: Final[i64] = SETUP.science_symbols_to_win
 
 
 def learn(state: State, seat: i64, symbol: i64) -> None:
-    """A city gets a symbol: the sixth kind wins, a pair brings a token (DUEL-SCI-02 to DUEL-SCI-06)."""
+    """Adds a symbol to a city: the sixth kind wins, a pair brings a token (DUEL-SCI-02 to DUEL-SCI-06)."""
     city = state.city(seat)
     city.science += ONE[symbol]
     copies = lane(city.science, symbol)
@@ -26,14 +26,14 @@ def learn(state: State, seat: i64, symbol: i64) -> None:
 
 
 def know_symbol(city: City, symbol: i64) -> None:
-    """A city has a symbol; nothing follows from it."""
+    """Adds a symbol to a city without any consequences."""
     if lane(city.science, symbol) == 0:
         city.kinds += 1
     city.science += ONE[symbol]
 
 
 def forget(state: State, seat: i64, symbol: i64) -> None:
-    """A city loses a symbol."""
+    """Removes a symbol from a city."""
     city = state.city(seat)
     city.science -= ONE[symbol]
     if lane(city.science, symbol) == 0:

@@ -25,13 +25,13 @@ from pharos.duel.state import CIVILIAN, COINS_PER_POINT, City, State
 COINS: Final[i64] = 6
 TRACK: Final[i64] = 7
 SHEET: Final = (*CATEGORIES, "coins", "military", *(row for one in MIXES.all for row in one.score))
-"""The rows of the score sheet; those behind the track belong to expansions."""
+"""The lines of the score sheet; those after the track belong to expansions."""
 NEEDS: Final = vec[i64]([0] * (int(TRACK) + 1) + [one.bit for one in MIXES.all for _ in one.score])
-"""The expansion that each row belongs to."""
+"""The bit of the expansion that each line belongs to."""
 _ADDED: Final = [(one.name, line) for one in MIXES.all for line in range(len(one.score))]
 OWNER_OF_ROW: Final = vec[Owner]([Owner()] * (int(TRACK) + 1) + [owner_named(name) for name, _ in _ADDED])
 LINE_OF_ROW: Final = vec[i64]([0] * (int(TRACK) + 1) + [line for _, line in _ADDED])
-"""Who counts a row, and which of its own lines that is."""
+"""The owner that counts a line, and the number of that line among its own."""
 
 
 COUNTING: Final = vec[i64](
@@ -40,20 +40,20 @@ COUNTING: Final = vec[i64](
         for word in range(int(WORDS))
     ]
 )
-"""Cards that score per counted thing, in each word of a set of cards."""
+"""By word of a set of cards, the cards that score per counted thing."""
 COUNTING_OTHERS: Final = vec[i64](
     [
         mask_of([int(piece.number) for piece in pieces if piece.points_per != 0])
         for pieces in (WONDERS, PROGRESS)
     ]
 )
-"""The wonders and progress tokens that do."""
+"""The wonders and progress tokens that score per counted thing."""
 OF_WONDERS: Final[i64] = 0
 OF_TOKENS: Final[i64] = 1
 
 
 def _points_of_cards(mine: City, theirs: City, row: i64) -> i64:
-    """What cards of a city score per counted thing in one row, or in all of them for -1."""
+    """Returns what cards of a city score per counted thing in one line, or in all lines for -1."""
     counting = (mine.lo & COUNTING[0]) | (mine.hi & COUNTING[1])
     counting |= (mine.up & COUNTING[2]) | (mine.top & COUNTING[3])
     if counting == 0:  # as in most cities
@@ -72,7 +72,7 @@ def _points_of_cards(mine: City, theirs: City, row: i64) -> i64:
 
 
 def points(state: State, seat: i64, row: i64) -> i64:
-    """The points in one row of the score sheet, as if the game ended now (DUEL-SCORE-01)."""
+    """Returns the points in one line of the score sheet, as if the game ended now (DUEL-SCORE-01)."""
     mine = state.city(seat)
     if row == COINS:
         return mine.coins // COINS_PER_POINT
@@ -84,7 +84,7 @@ def points(state: State, seat: i64, row: i64) -> i64:
 
 
 def sheet(state: State, seat: i64) -> dict[str, int]:
-    """The score sheet of a seat, without the rows of expansions that are not played."""
+    """Returns the score sheet of a seat, without lines of expansions that are not in play."""
     rows: dict[str, int] = {}
     total: i64 = 0
     row: i64 = 0
@@ -99,7 +99,7 @@ def sheet(state: State, seat: i64) -> dict[str, int]:
 
 
 def printed_points(state: State, seat: i64, row: i64) -> i64:
-    """The points printed on what a city has, and those counted per thing, in one row."""
+    """Returns the points in one line that are printed on the city's pieces or counted per thing."""
     mine = state.city(seat)
     theirs = state.city(1 - seat)
     scored = lane(mine.points, row) + _points_of_cards(mine, theirs, row)
@@ -111,7 +111,7 @@ def printed_points(state: State, seat: i64, row: i64) -> i64:
 
 
 def total_points(state: State, seat: i64) -> i64:
-    """The sum of the score sheet."""
+    """Returns the sum of the score sheet."""
     mine = state.city(seat)
     theirs = state.city(1 - seat)
     scored = mine.coins // COINS_PER_POINT + track_points(state, seat)
@@ -128,7 +128,7 @@ def total_points(state: State, seat: i64) -> i64:
 
 
 def finish(state: State) -> None:
-    """Civilian victory: points, then blue points, then shared (DUEL-END-02, DUEL-SCORE-04 to
+    """Ends the game by civilian victory: points, then blue points, then shared (DUEL-END-02, DUEL-SCORE-04 to
     DUEL-SCORE-06)."""
     lead = total_points(state, 0) - total_points(state, 1)
     if lead == 0:

@@ -1,4 +1,4 @@
-"""The state of a game of Duel: two cities, the structure, the track, the tokens, what is owed."""
+"""The state of a game of Duel: two cities, the structure, the track, the tokens, pending steps."""
 
 from typing import Final, final
 
@@ -17,7 +17,7 @@ from pharos.duel.steps import step
 
 COINS_PER_POINT: Final[i64] = SETUP.coins_per_point
 STEPS: Final = 24
-"""Room on the stack of pending steps."""
+"""The capacity of the stack of pending steps."""
 
 NO_BOARDS: Final[list[Board]] = []
 
@@ -76,7 +76,7 @@ class City:
         self.decrees: i64 = 0
 
     def clone(self) -> "City":
-        """A copy."""
+        """Returns a copy."""
         other = City()
         other.coins = self.coins
         other.lo = self.lo
@@ -118,7 +118,7 @@ class City:
         return other
 
     def gain(self, piece: Piece) -> None:
-        """Adds everything a city has while a component is in it (its symbol is learned elsewhere)."""
+        """Adds the lasting effects of a component (except its symbol, see `science.learn`)."""
         self.lo |= piece.lo
         self.hi |= piece.hi
         self.counts += piece.count
@@ -149,7 +149,7 @@ class City:
                 self.chained_price = price
 
     def lose(self, piece: Piece) -> None:
-        """Takes away what a component gave for good; prices that it fixed are renewed elsewhere.
+        """Removes the lasting effects of a component; the caller recomputes fixed prices (`renew_prices`).
 
         Each chain symbol is on one card only.
         """
@@ -179,7 +179,7 @@ class City:
             self.siege -= piece.siege
 
     def word(self, n: i64) -> i64:
-        """One word of the set of cards in this city."""
+        """Returns one word of the set of cards in this city."""
         if n == 0:
             return self.lo
         if n == 1:
@@ -189,28 +189,28 @@ class City:
         return self.top
 
     def has(self, card: Piece) -> bool:
-        """Whether a card is in this city."""
+        """Returns whether a card is in this city."""
         return (self.lo & card.lo) | (self.hi & card.hi) | (self.up & card.up) | (self.top & card.top) != 0
 
     def purse(self) -> i64:
-        """All coins that may be spent: the treasury and those on a god (PAN-GOD-ASTARTE-03)."""
+        """Returns all coins that may be spent: the treasury and those on a god (PAN-GOD-ASTARTE-03)."""
         return self.coins + self.god_coins
 
     def spend(self, coins: i64) -> None:
-        """Pays coins that are there; those of the treasury first (PAN-GOD-ASTARTE-03)."""
+        """Pays coins that the city has, those of the treasury first (PAN-GOD-ASTARTE-03)."""
         self.coins -= coins
         if self.coins < 0:
             self.god_coins += self.coins
             self.coins = 0
 
     def lose_coins(self, coins: i64) -> None:
-        """Returns coins to the bank, at most all there are (DUEL-MIL-04, DUEL-WND-02)."""
+        """Returns coins to the bank, at most all of them (DUEL-MIL-04, DUEL-WND-02)."""
         if coins > self.coins:
             coins = self.coins
         self.coins -= coins
 
     def fingerprint(self) -> i64:
-        """A number that tells two different cities apart."""
+        """Returns a number that differs between different cities."""
         mark = mix(self.coins, self.lo)
         mark = mix(mix(mark, self.hi), self.wonders)
         mark = mix(mix(mark, self.standing), self.progress)
@@ -226,14 +226,14 @@ class City:
         if self.private | self.up | self.top != 0:
             mark = mix(mix(mix(mark, self.private), self.up), self.top)
         if pantheon | self.siege | self.chained_price | self.decrees == 0:
-            return mark  # nothing of an expansion: the number is that of the base game
+            return mark  # nothing of an expansion: the fingerprint of the base game stays the same
         mark = mix(mix(mark, self.gods), self.god_coins)
         mark = mix(mix(mark, self.god_discount), self.mythology)
         mark = mix(mix(mark, self.offerings), self.siege)
         return mix(mix(mark, self.chained_price), self.decrees)
 
     def counted(self, thing: i64) -> i64:
-        """How many of a counted thing are in this city."""
+        """Returns how many of a counted thing are in this city."""
         if thing < WONDERS_BUILT:
             return total(self.counts & THING_LANES[thing])
         if thing == WONDERS_BUILT:
@@ -248,7 +248,7 @@ class City:
 @final
 @mypyc_attr(acyclic=True)
 class State:
-    """A game at one moment. Changed in place; `clone` copies it."""
+    """A game at one point in time. Modified in place; `clone` copies it."""
 
     def __init__(self, deal: Deal, city0: City, city1: City, under: vec[i64], stack: vec[i64]) -> None:
         self.deal = deal
@@ -278,14 +278,14 @@ class State:
         self.victory: i64 = NOT_OVER
         self.winners: i64 = 0
         self.due: i64 = 0
-        """Not 0 while an expansion may have something to do without a question; at most for a turn."""
+        """Nonzero while an expansion may have automatic actions to do; reset at the end of a turn."""
         self.pantheon: Pantheon | None = None
         self.senate: Senate | None = None
         self.boards: list[Board] = NO_BOARDS
-        """The boards of all other expansions that keep one."""
+        """The boards of all other expansions that have one."""
 
     def clone(self) -> "State":
-        """An independent copy; the deal and the layout are shared, since nothing changes them."""
+        """Returns an independent copy; the deal and the layout are shared, since they never change."""
         other = State(self.deal, self.city0.clone(), self.city1.clone(), self.under[:], self.stack[:])
         other.depth = self.depth
         other.mover = self.mover
@@ -320,7 +320,7 @@ class State:
         return other
 
     def fingerprint(self) -> i64:
-        """A number that tells two different states apart: the same compiled and interpreted."""
+        """Returns a number that differs between different states, the same compiled and interpreted."""
         mark = mix(self.city0.fingerprint(), self.city1.fingerprint())
         mark = mix(mix(mark, self.mover), self.again)
         mark = mix(mix(mark, self.age), self.present)
@@ -349,7 +349,7 @@ class State:
         return mark
 
     def discard_word(self, n: i64) -> i64:
-        """One word of the set of cards in the discard pile."""
+        """Returns one word of the set of cards in the discard pile."""
         if n == 0:
             return self.discard_lo
         if n == 1:
@@ -359,28 +359,28 @@ class State:
         return self.discard_top
 
     def any_discarded(self) -> bool:
-        """Whether the discard pile holds a card."""
+        """Returns whether the discard pile holds a card."""
         return self.discard_lo | self.discard_hi | self.discard_up | self.discard_top != 0
 
     def city(self, seat: i64) -> City:
-        """The city of a seat."""
+        """Returns the city of a seat."""
         if seat == 0:
             return self.city0
         return self.city1
 
     def push(self, kind: i64, seat: i64, argument: i64) -> None:
-        """A step to be done before everything that is pending now."""
+        """Adds a step that comes before everything pending now."""
         self.stack[self.depth] = step(kind, seat, argument)
         self.depth += 1
 
     def win(self, seat: i64, victory: i64) -> None:
-        """An immediate victory (DUEL-END-01)."""
+        """Records an immediate victory (DUEL-END-01)."""
         self.victory = victory
         self.winners = seat + 1
 
 
 def empty_state(deal: Deal) -> State:
-    """A state with empty cities and nothing pending."""
+    """Returns a state with empty cities and nothing pending."""
     state = State(deal, City(), City(), nones(len(WONDERS)), zeros(STEPS))
     if deal.pantheon:
         state.pantheon = new_pantheon(deal)

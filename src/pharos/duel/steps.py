@@ -1,7 +1,7 @@
-"""Pending steps: what is still owed before the turn is over.
+"""Pending steps: what must be done before the turn is over.
 
-A step is one packed number: its kind, the seat that decides, and an argument. Steps lie on a
-stack; the top one is asked now. An effect that needs a choice pushes a step and is done.
+A step is one packed number: its kind, the seat that decides, and an argument. Steps form a
+stack; the top one is current. An effect that requires a choice pushes a step.
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ DESTROY: Final[i64] = 6
 REVIVE: Final[i64] = 7
 BID: Final[i64] = 8
 NEXT_WONDER: Final[i64] = 47
-"""It asks nothing: after what a drafted wonder did, the draft goes on."""
+"""Requires no choice: continues the draft after the effect of a drafted wonder."""
 
 BASE_STEPS: Final = (
     Step(int(DRAFT), "draft"),
@@ -34,11 +34,11 @@ BASE_STEPS: Final = (
 )
 """A row for each step of the base game."""
 KINDS: Final = 64
-"""The numbers of steps are below this one."""
+"""Exclusive upper bound of step numbers."""
 
 
 def unknown_step(kind: i64) -> LookupError:
-    """A step that the engine does not know must never be taken for another one."""
+    """Returns the error for an unknown step, which must never be mistaken for another one."""
     return LookupError(f"There is no step of the number {int(kind)}.")
 
 
@@ -52,15 +52,15 @@ def step(kind: i64, seat: i64, argument: i64) -> i64:
 
 
 def kind_of(packed: i64) -> i64:
-    """What is to be decided."""
+    """Returns the kind of a step."""
     return packed & 63
 
 
 def seat_of(packed: i64) -> i64:
-    """Who decides."""
+    """Returns the seat that decides."""
     return (packed >> 6) & 1
 
 
 def argument_of(packed: i64) -> i64:
-    """What it is about: the color to destroy, the number of tokens to draw, the bid that stands, …"""
+    """Returns the argument: the color to destroy, the number of tokens to draw, the current bid, …"""
     return packed >> 7

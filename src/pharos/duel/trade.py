@@ -1,4 +1,4 @@
-"""Prices: own production, purchase from the bank, discounts.
+"""Prices: own production, purchases from the bank, discounts.
 
 A price is one number, `total * 256 + part paid for resources`: the smallest is the cheapest way,
 and among equally cheap ways the one with the least trade (DUEL-BUILD-11).
@@ -20,13 +20,13 @@ BASE_PRICES: Final[i64] = SETUP.trade_base_price * int(ONES)
 DISCARD_COINS: Final[i64] = SETUP.discard_base_coins
 DISCARD_PER_YELLOW: Final[i64] = SETUP.discard_coins_per_yellow_card
 CARD_CHAINS: Final[i64] = 2 ** len(CONTENT.chain_symbols) - 1
-"""The chain symbols that are printed on cards; those of tokens come behind them (AGORA-BOTH-06)."""
+"""The chain symbols printed on cards; those of tokens have higher bits (AGORA-BOTH-06)."""
 LAST: Final[i64] = 4
-"""The last lane of the resources."""
+"""The last resource lane."""
 
 
 def unit_prices(mine: City, theirs: City) -> i64:
-    """What one unit of each resource costs, packed (DUEL-TRADE-01, DUEL-TRADE-05, DUEL-TRADE-06,
+    """Returns the price of one unit of each resource, packed (DUEL-TRADE-01, DUEL-TRADE-05, DUEL-TRADE-06,
     AGORA-DEC-08)."""
     fixed = mine.fixed_now
     prices = BASE_PRICES + theirs.production - theirs.private - mine.rebate
@@ -34,14 +34,14 @@ def unit_prices(mine: City, theirs: City) -> i64:
 
 
 def price_list(mine: City, theirs: City) -> i64:
-    """The unit prices with the last resource in the first lane, as `trade_price` wants them."""
+    """Returns the unit prices with the lanes in reverse order, as `trade_price` requires."""
     prices = unit_prices(mine, theirs)
     ends = ((prices >> 32) & 255) | ((prices & 255) << 32)
     return ends | ((prices >> 16) & 65280) | (prices & 16711680) | ((prices & 65280) << 16)
 
 
 def dearest(missing: i64, prices: i64, lowest: i64, highest: i64) -> i64:
-    """The missing resource with the highest price of a price list among some lanes, or -1."""
+    """Returns the most expensive missing resource among lanes `lowest` to `highest` - 1, or -1."""
     best: i64 = -1
     best_price: i64 = 0
     resource = lowest
@@ -54,16 +54,16 @@ def dearest(missing: i64, prices: i64, lowest: i64, highest: i64) -> i64:
 
 
 def trade_price(mine: City, prices: i64, cost: i64, free_units: i64) -> i64:
-    """What must be paid, by a price list, for the resources of a cost that the city does not make itself.
+    """Returns what must be paid, by a price list, for the resources of a cost that the city does not produce.
 
-    Choice producers and free units each cover the dearest unit they can, which together is the
-    cheapest way: choice producers first, each in its own kind, then free units anywhere
+    Choice producers and free units each cover the most expensive unit they can, which together is the
+    cheapest way: choice producers first, each within its own kind, then free units anywhere
     (DUEL-BUILD-10, DUEL-BUILD-11, DUEL-TOKEN-08, DUEL-TOKEN-09).
     """
     spare = (mine.production | HIGH) - cost
     if spare & HIGH == HIGH:
         return 0
-    # A lane that lost its high bit lacks as many units as it is below 128; all lanes at once.
+    # A lane that lost its high bit is short by 128 minus its value; computed for all lanes at once.
     short = HIGH & ~spare
     missing = short - (spare & (short - (short >> 7)))
     units = mine.raw
@@ -87,14 +87,14 @@ def trade_price(mine: City, prices: i64, cost: i64, free_units: i64) -> i64:
         missing -= ONE[covered]
         free_units -= 1
     # As in long multiplication, the middle lane of the product is the sum of units times prices, because the
-    # prices are in the opposite order; what a machine word has no room for is above it.
+    # prices are in reverse order; bits that overflow the machine word are above that lane.
     return ((missing * prices) >> 32) & LANE_MASK
 
 
 def chained(mine: City, theirs: City, card: Piece) -> bool:
-    """Whether a card is free through a chain symbol of the own city (DUEL-CHAIN-01, DUEL-CHAIN-04).
+    """Returns whether a card is free by a chain symbol of the city (DUEL-CHAIN-01, DUEL-CHAIN-04).
 
-    A decree may lend the symbols on the opponent's cards (AGORA-DEC-17, AGORA-BOTH-06).
+    A decree may add the symbols on the opponent's cards (AGORA-DEC-17, AGORA-BOTH-06).
     """
     if mine.chains & card.needs != 0:
         return True
@@ -102,12 +102,12 @@ def chained(mine: City, theirs: City, card: Piece) -> bool:
 
 
 def card_price(mine: City, theirs: City, number: i64) -> i64:
-    """The price of building a card."""
+    """Returns the price of building a card."""
     return card_price_at(mine, theirs, price_list(mine, theirs), number)
 
 
 def card_price_at(mine: City, theirs: City, prices: i64, number: i64) -> i64:
-    """The price of building a card by a price list."""
+    """Returns the price of building a card, by a price list."""
     card = CARDS[number]
     if mine.chains & card.needs != 0:
         return 0
@@ -118,7 +118,7 @@ def card_price_at(mine: City, theirs: City, prices: i64, number: i64) -> i64:
 
 
 def eased_price(mine: City, theirs: City, prices: i64, card: Piece) -> i64:
-    """The price of a card where symbols are ignored or borrowed, or a chain has a price: the cheapest way."""
+    """Returns the lowest price of a card if symbols are ignored or borrowed, or if chains can be bought."""
     if chained(mine, theirs, card):
         return 0
     free_units = lane(mine.reduction, card.color)
@@ -134,7 +134,7 @@ def eased_price(mine: City, theirs: City, prices: i64, card: Piece) -> i64:
 
 
 def price_without(mine: City, prices: i64, card: Piece, free_units: i64, symbols: i64) -> i64:
-    """The price when cost symbols are ignored: resources, or all coins for one (AGORA-DEC-04,
+    """Returns the price with ignored cost symbols: resources, or one symbol for all coins (AGORA-DEC-04,
     AGORA-DEC-05)."""
     trade = trade_price(mine, prices, card.cost, free_units + symbols)
     price = (card.coins + trade) * 256 + trade
@@ -146,33 +146,33 @@ def price_without(mine: City, prices: i64, card: Piece, free_units: i64, symbols
 
 
 def wonder_price(mine: City, theirs: City, number: i64) -> i64:
-    """The price of building a wonder."""
+    """Returns the price of building a wonder."""
     return wonder_price_at(mine, price_list(mine, theirs), number)
 
 
 def wonder_price_at(mine: City, prices: i64, number: i64) -> i64:
-    """The price of building a wonder by a price list."""
+    """Returns the price of building a wonder, by a price list."""
     wonder = WONDERS[number]
     return trade_price(mine, prices, wonder.cost, mine.wonder_reduction) * 257 + wonder.coins * 256
 
 
 def total_of(price: i64) -> i64:
-    """All coins to be paid."""
+    """Returns all coins of a price."""
     return price >> LANE
 
 
 def trade_of(price: i64) -> i64:
-    """The coins paid for resources."""
+    """Returns the coins of a price that are paid for resources."""
     return price & LANE_MASK
 
 
 def discard_coins(city: City) -> i64:
-    """What discarding a card gives (DUEL-DISCARD-01, AGORA-DEC-16)."""
+    """Returns the coins gained by discarding a card (DUEL-DISCARD-01, AGORA-DEC-16)."""
     return DISCARD_COINS + DISCARD_PER_YELLOW * lane(city.counts, YELLOW) + city.discard_bonus
 
 
 def pay(mine: City, theirs: City, price: i64) -> None:
-    """Pays a price; what goes for resources may belong to the opponent (DUEL-TOKEN-03 to DUEL-TOKEN-05)."""
+    """Pays a price; the part for resources may go to the opponent (DUEL-TOKEN-03 to DUEL-TOKEN-05)."""
     mine.spend(total_of(price))
     if theirs.takes_trade != 0:
         theirs.coins += trade_of(price)

@@ -1,4 +1,4 @@
-"""The flow of the game: whose choice it is, what may be chosen, what a choice does."""
+"""The flow of the game: which seat must choose, its choices, and their effects."""
 
 from typing import Final
 
@@ -65,7 +65,7 @@ DRAFT_ORDER: Final = vec[i64](list(SETUP.draft_order))
 WONDERS_DRAFTED: Final[i64] = len(SETUP.draft_order)
 OFFERED: Final[i64] = SETUP.wonders_per_draft_set
 MOST_CHOICES: Final = 512
-"""More than any decision can have."""
+"""Exclusive upper bound of the number of choices of any step."""
 BLANK: Final = vec[i64]([0] * MOST_CHOICES)
 
 FIRST_GAME: Final[list[int]] = [
@@ -75,7 +75,7 @@ FIRST_GAME: Final[list[int]] = [
 
 
 def start(deal: Deal) -> State:
-    """A new game: set-up, then the draft or the wonders of a first game (DUEL-SETUP-*, DUEL-DRAFT-05)."""
+    """Starts a game: set-up, then the draft or the wonders of a first game (DUEL-SETUP-*, DUEL-DRAFT-05)."""
     state = empty_state(deal)
     state.city0.coins = STARTING_COINS
     state.city1.coins = STARTING_COINS
@@ -99,7 +99,7 @@ def start(deal: Deal) -> State:
 
 
 def begin(state: State) -> None:
-    """It is known who begins: the draft, or the wonders of a first game and the first turn."""
+    """Starts the game once the first player is known: the draft, or fixed wonders and the first turn."""
     first_player = state.mover
     if state.deal.rules.first_game_wonders:
         state.city(first_player).wonders = FIRST_GAME[0]
@@ -110,7 +110,7 @@ def begin(state: State) -> None:
 
 
 def bid(state: State, seat: i64, coins: i64) -> None:
-    """Somebody offers more for the beginning; the other may go on while there are coins (DUEL-SETUP-10)."""
+    """Makes a bid to begin; the other player may outbid it while the coins allow (DUEL-SETUP-10)."""
     if coins < STARTING_COINS and coins < state.city(1 - seat).coins:
         state.push(steps.BID, 1 - seat, coins)
     else:
@@ -118,14 +118,14 @@ def bid(state: State, seat: i64, coins: i64) -> None:
 
 
 def sell_beginning(state: State, seat: i64, coins: i64) -> None:
-    """The highest bid is paid to the bank, and whoever made it begins (DUEL-SETUP-10)."""
+    """Pays the highest bid to the bank; the bidder begins (DUEL-SETUP-10)."""
     state.city(seat).coins -= coins
     state.mover = seat
     begin(state)
 
 
 def begin_age_one(state: State) -> None:
-    """Lays out the structure of Age I unless an expansion had it laid out before the draft."""
+    """Lays out the structure of Age I unless an expansion did so before the draft."""
     if state.present == 0:
         lay_out(state, 1)
 
@@ -139,7 +139,7 @@ def offer_wonders(state: State) -> None:
 
 
 def ask_draft(state: State) -> None:
-    """The next pick of the draft, counted from the player who begins: until Age I it is that one's turn."""
+    """Asks for the next pick of the draft; until Age I, `mover` is the first player."""
     seat = DRAFT_ORDER[state.drafted]
     if state.mover == 1:
         seat = 1 - seat
@@ -147,7 +147,7 @@ def ask_draft(state: State) -> None:
 
 
 def draft(state: State, seat: i64, wonder: i64) -> None:
-    """Takes a wonder, which may do something at once."""
+    """Takes a wonder, which may have an effect at once."""
     state.city(seat).wonders |= BIT[wonder]
     state.offer &= ~BIT[wonder]
     state.drafted += 1
@@ -160,7 +160,7 @@ def draft(state: State, seat: i64, wonder: i64) -> None:
 
 
 def go_on_drafting(state: State) -> None:
-    """The next wonder is chosen; after the last one Age I begins."""
+    """Continues the draft; after the last pick, begins Age I."""
     if state.drafted == WONDERS_DRAFTED:
         begin_age_one(state)
         begin_turn(state, state.mover)
@@ -171,7 +171,7 @@ def go_on_drafting(state: State) -> None:
 
 
 def begin_turn(state: State, seat: i64) -> None:
-    """A turn begins; prices fixed by cards built before count from now on (DUEL-TRADE-07, DUEL-TRADE-08)."""
+    """Begins a turn; fixed prices of cards built earlier apply from now on (DUEL-TRADE-07, DUEL-TRADE-08)."""
     state.mover = seat
     state.again = 0
     city = state.city(seat)
@@ -180,7 +180,7 @@ def begin_turn(state: State, seat: i64) -> None:
 
 
 def end_turn(state: State) -> None:
-    """Nothing is owed any more: cards are turned up, then the next turn, age or the end."""
+    """Turns cards up when nothing is pending any more, then begins the next turn or age, or ends the game."""
     for played in ENDING_TURN[state.deal.rules.mix]:
         if played.end_turn(state):
             return
@@ -194,7 +194,8 @@ def end_turn(state: State) -> None:
 
 
 def end_age(state: State) -> None:
-    """The structure is empty (DUEL-AGE-01 to DUEL-AGE-06); an extra turn is lost (DUEL-TURN-04)."""
+    """Ends an age when the structure is empty (DUEL-AGE-01 to DUEL-AGE-06); an extra turn is lost
+    (DUEL-TURN-04)."""
     if state.age == LAST_AGE:
         finish(state)
         return
@@ -212,7 +213,7 @@ def end_age(state: State) -> None:
 
 
 def apply(state: State, choice: i64) -> None:
-    """Carries out a choice that is known to be allowed, and all that follows without a question."""
+    """Carries out a choice that is known to be allowed, and everything that follows automatically."""
     state.depth -= 1
     pending = state.stack[state.depth]
     seat = steps.seat_of(pending)
@@ -274,14 +275,14 @@ def apply(state: State, choice: i64) -> None:
 
 
 def draw_tokens(state: State, seat: i64, count: i64) -> None:
-    """Tokens were drawn from the box."""
+    """Updates the state after tokens were drawn from the box."""
     for played in DRAWING[state.deal.rules.mix]:
         played.draw(state, seat, drawn_tokens(state, count))
     state.draws += 1
 
 
 def settle(state: State) -> None:
-    """Goes on until a choice is owed or the game is over; a step without any option asks nothing."""
+    """Continues until a choice is required or the game is over; steps without any choice are skipped."""
     while state.victory == NOT_OVER:
         if state.due != 0 and run(state):
             continue
@@ -295,11 +296,11 @@ def settle(state: State) -> None:
         state.depth -= 1
         if steps.kind_of(pending) == steps.NEXT_WONDER:
             go_on_drafting(state)
-    state.depth = 0  # the game is over, nothing is owed any more
+    state.depth = 0  # the game is over, nothing is pending any more
 
 
 def run(state: State) -> bool:
-    """What expansions do without a question; whether there was anything."""
+    """Runs automatic actions of expansions; returns whether there were any."""
     for one in RUNNING[state.deal.rules.mix]:  # noqa: SIM110, a generator is slow where it is compiled
         if one.run(state):
             return True
@@ -307,7 +308,7 @@ def run(state: State) -> bool:
 
 
 def possible(state: State, pending: i64) -> bool:
-    """Whether a pending step has an option at all (DUEL-SCI-04, DUEL-WND-06, DUEL-WND-11, DUEL-WND-19)."""
+    """Returns whether a pending step has any choice (DUEL-SCI-04, DUEL-WND-06, DUEL-WND-11, DUEL-WND-19)."""
     kind = steps.kind_of(pending)
     if kind <= steps.BEGIN:
         return kind != steps.TURN or state.available != 0  # AGORA-TURN-04
@@ -328,7 +329,7 @@ def possible(state: State, pending: i64) -> bool:
 
 
 def drawn_tokens(state: State, count: i64) -> i64:
-    """The tokens a draw from the box gives now (DUEL-WND-05, DUEL-WND-06)."""
+    """Returns the tokens that a draw from the box would give now (DUEL-WND-05, DUEL-WND-06)."""
     return state.deal.draw(state.draws, state.box, count)
 
 
@@ -364,7 +365,7 @@ def fill_choices(state: State, buffer: vec[i64]) -> i64:
 
 
 def fill_bids(state: State, pending: i64, buffer: vec[i64]) -> i64:
-    """Letting the other begin, or any higher bid that can be paid (DUEL-SETUP-10)."""
+    """Writes the choices of a bid: let the opponent begin, or any higher bid they can pay (DUEL-SETUP-10)."""
     buffer[0] = CEDE
     count: i64 = 1
     coins = steps.argument_of(pending) + 1
@@ -377,12 +378,12 @@ def fill_bids(state: State, pending: i64, buffer: vec[i64]) -> i64:
 
 
 def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
-    """The choices of a turn: each available card built, discarded or put under a wonder (DUEL-TURN-02)."""
+    """Writes the choices of a turn: build, discard, or use each available card (DUEL-TURN-02)."""
     mine = state.city(seat)
     theirs = state.city(1 - seat)
     purse = mine.purse()
     prices = price_list(mine, theirs)
-    affordable: i64 = 0  # wonders, counted from 1, a lane each
+    affordable: i64 = 0  # wonder numbers plus 1, one per lane
     found: i64 = 0
     unbuilt = mine.wonders & ~mine.standing
     while unbuilt != 0:
@@ -395,7 +396,7 @@ def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
     available = state.available
     cards = state.deal.cards
     places = (state.age - 1) * SLOTS
-    verb: i64 = 0  # of the last card that is taken and not built
+    verb: i64 = 0  # of the last card that is taken but not built
     fee: i64 = 0
     while available != 0:
         card = cards[places + first(available)]
@@ -424,14 +425,14 @@ def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
 
 
 def decider(state: State) -> i64:
-    """The seat that must choose, or -1 when the game is over."""
+    """Returns the seat that must choose, or -1 if the game is over."""
     if state.victory != NOT_OVER:
         return -1
     return steps.seat_of(state.stack[state.depth - 1])
 
 
 def waiting_seats(state: State) -> tuple[int, ...]:
-    """The one seat that owes a choice, or nobody."""
+    """Returns the seat that must choose, if any."""
     seat = decider(state)
     if seat < 0:
         return ()
@@ -439,16 +440,16 @@ def waiting_seats(state: State) -> tuple[int, ...]:
 
 
 def codes_of(state: State, seat: i64) -> list[int]:
-    """All choices of the seat that owes one."""
+    """Returns all choices of the seat that must choose."""
     return choices_of(state)
 
 
 def apply_by(state: State, seat: i64, choice: i64) -> None:
-    """Carries out a choice of the seat that owes it."""
+    """Carries out a choice of the seat that must choose."""
     apply(state, choice)
 
 
 def choices_of(state: State) -> list[int]:
-    """All choices of the seat that must choose."""
+    """Returns all choices of the seat that must choose."""
     buffer = BLANK[:]
     return listed(buffer, fill_choices(state, buffer))

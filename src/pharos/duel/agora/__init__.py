@@ -1,1 +1,1 @@
-"""The expansion Agora: what it adds to the steps, effects and components of Duel."""
+"""The Agora expansion: what it adds to the steps, effects and components of Duel."""

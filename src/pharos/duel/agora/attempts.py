@@ -1,4 +1,4 @@
-"""What a seat might try with what Agora lays open."""
+"""What a seat could try with Agora's visible pieces."""
 
 from collections.abc import Callable
 from typing import Final
@@ -12,7 +12,7 @@ from pharos.duel.state import State
 
 
 def of_turn(state: State, seat: int) -> list[int]:
-    """The own conspiracies only: what the opponent has taken lies face down."""
+    """Returns triggers of the seat's own conspiracies only: those of the opponent are face down."""
     senate = state.senate
     if senate is None:
         return []

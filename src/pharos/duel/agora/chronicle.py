@@ -1,4 +1,4 @@
-"""What a choice brought about in the Senate and among conspiracies, as everybody sees it."""
+"""Facts of what a choice caused in the Senate and among conspiracies, from public information."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,13 +11,13 @@ SEATS = (0, 1)
 
 
 def facts_of_senate(before: Data, after: Data) -> Iterator[Fact]:
-    """Cubes, control and conspiracies."""
+    """Yields facts of cubes, control and conspiracies."""
     yield from _senate(before["senate"], after["senate"])
     yield from _conspiracies(before, after)
 
 
 def places_in_senate(data: Data) -> dict[str, str]:
-    """Where cards that prepare a conspiracy and decrees that lie face up are."""
+    """Returns the places of cards that prepare a conspiracy, and of face-up decrees."""
     places: dict[str, str] = {}
     for seat in SEATS:
         for plot in data["cities"][seat]["conspiracies"]:
@@ -31,7 +31,7 @@ def places_in_senate(data: Data) -> dict[str, str]:
 
 
 def steals(words: list[str]) -> bool:
-    """Whether a choice triggers a conspiracy that takes half of the opponent's coins."""
+    """Returns whether a choice triggers a conspiracy that takes half of the opponent's coins."""
     return words[0] == "trigger" and bool(CONSPIRACIES[CONSPIRACY_NUMBERS[words[1]]].takes_half)
 
 

@@ -1,4 +1,4 @@
-"""Conspiracies: drawn and kept, prepared with a card, triggered, and what each of them does."""
+"""Conspiracies: drawing, keeping, preparing and triggering them, and the effects of each."""
 
 from typing import Final
 
@@ -19,11 +19,11 @@ from pharos.duel.pyramid import take
 from pharos.duel.science import KINDS_TO_WIN
 from pharos.duel.state import NOT_OVER, SCIENCE, City, State
 
-assert DRAWN == CONTENT.agora.setup.conspiracies_kept + 1 == 2  # one of two is put back
+assert DRAWN == CONTENT.agora.setup.conspiracies_kept + 1 == 2  # the other one is put back
 
 
 def conspiracy_piece(number: int, row: Conspiracy) -> Piece:
-    """A conspiracy in numbers."""
+    """Returns a conspiracy as a piece."""
     conspiracy = Piece(row.id)
     conspiracy.number = number
     read_effects(conspiracy, row.effects)
@@ -34,7 +34,7 @@ CONSPIRACIES: Final = vec[Piece]([conspiracy_piece(n, row) for n, row in enumera
 CONSPIRACY_NUMBERS: Final = {conspiracy.name: int(conspiracy.number) for conspiracy in CONSPIRACIES}
 KEEPING: Final[i64] = mask_of([int(token.number) for token in PROGRESS if token.keeps_all])
 PAIR: Final[i64] = 64
-"""The argument of a step to keep one of two conspiracies: one, and above it the other."""
+"""The argument of a step to keep one of two conspiracies is `one + other * PAIR`."""
 
 
 def conspire(state: State, senate: Senate, seat: i64) -> None:
@@ -50,7 +50,7 @@ def conspire(state: State, senate: Senate, seat: i64) -> None:
 
 
 def keep(senate: Senate, pending: i64, kept: i64, to_bottom: i64) -> None:
-    """One of two drawn conspiracies is kept, the other goes back to an end of the deck."""
+    """Keeps one of two drawn conspiracies and puts the other on top or at the bottom of the deck."""
     pair = steps.argument_of(pending)
     seat = steps.seat_of(pending)
     other = pair % PAIR + pair // PAIR - kept
@@ -63,27 +63,27 @@ def keep(senate: Senate, pending: i64, kept: i64, to_bottom: i64) -> None:
 
 
 def prepare(state: State, senate: Senate, conspiracy: i64, card: i64) -> None:
-    """A card of the structure goes under a conspiracy (AGORA-PREP-01, AGORA-PREP-02)."""
+    """Puts a card of the structure under a conspiracy (AGORA-PREP-01, AGORA-PREP-02)."""
     take(state, state.deal.slot_of[card])
     senate.prepared |= BIT[conspiracy]
     senate.under[conspiracy] = card
 
 
 def trigger(state: State, senate: Senate, seat: i64, number: i64) -> None:
-    """A conspiracy is turned up: what asks nothing, then its questions in order (AGORA-TRIG-04 to
+    """Triggers a conspiracy: automatic effects first, then its steps in order (AGORA-TRIG-04 to
     AGORA-TRIG-06)."""
     senate.triggered |= BIT[number]
     gain(state, seat, CONSPIRACIES[number])
 
 
 def build_last_row(state: State, seat: i64, card: i64) -> None:
-    """A building of the last row is built free of charge (AGORA-CON-FRAUD-01 to AGORA-CON-FRAUD-03)."""
+    """Builds a building of the last row for free (AGORA-CON-FRAUD-01 to AGORA-CON-FRAUD-03)."""
     take(state, state.deal.slot_of[card])
     build(state, seat, card)
 
 
 def clear(state: State, seat: i64, slot: i64) -> None:
-    """An available card is discarded; what it uncovers is turned up at once (AGORA-CON-EVENTS-01,
+    """Discards an available card; cards it uncovers are turned up at once (AGORA-CON-EVENTS-01,
     AGORA-CON-EVENTS-02)."""
     take(state, slot)
     throw_away(state, state.deal.card_at(state.age, slot))
@@ -92,7 +92,7 @@ def clear(state: State, seat: i64, slot: i64) -> None:
 
 
 def lock(state: State, senate: Senate, seat: i64, token: i64) -> None:
-    """A progress token is out of the game (AGORA-CON-OBSCURANTISM-01 to AGORA-CON-OBSCURANTISM-03)."""
+    """Removes a progress token from the game (AGORA-CON-OBSCURANTISM-01 to AGORA-CON-OBSCURANTISM-03)."""
     senate.locked = token
     senate.locker = seat
     senate.suspects = BIT[token]
@@ -102,13 +102,13 @@ def lock(state: State, senate: Senate, seat: i64, token: i64) -> None:
     elif theirs.progress & BIT[token] != 0:
         lose_token(state, 1 - seat, token)
     else:
-        senate.suspects = state.box  # the opponent is not shown which one it is
+        senate.suspects = state.box  # the opponent does not learn which one
         state.box &= ~BIT[token]
     senate.open_suspects = senate.suspects
 
 
 def demolish(state: State, seat: i64, wonder: i64) -> None:
-    """A built wonder goes to the box, the card under it is discarded (AGORA-CON-SABOTAGE-01 to
+    """Returns a built wonder to the box and discards the card under it (AGORA-CON-SABOTAGE-01 to
     AGORA-CON-SABOTAGE-03)."""
     theirs = state.city(1 - seat)
     lose_wonder(state, 1 - seat, wonder)
@@ -118,7 +118,7 @@ def demolish(state: State, seat: i64, wonder: i64) -> None:
 
 
 def swap(state: State, seat: i64, given: i64, taken: i64) -> None:
-    """Two buildings of one color change places, with their symbols (AGORA-CON-COERCION-01 to
+    """Exchanges two buildings of one color, with their symbols (AGORA-CON-COERCION-01 to
     AGORA-CON-COERCION-03)."""
     mine = state.city(seat)
     theirs = state.city(1 - seat)
@@ -150,7 +150,7 @@ def swap(state: State, seat: i64, given: i64, taken: i64) -> None:
 
 
 def move_symbol(state: State, giver: City, taker: City, card: i64) -> None:
-    """The symbol of a card goes with it; a Snake on it is gone and its copy with it (PAN-GOD-NISABA-04)."""
+    """Moves the symbol of a card with it; removes a Snake on it and its copied symbol (PAN-GOD-NISABA-04)."""
     symbol = CARDS[card].symbol
     if symbol < 0:
         return
@@ -163,7 +163,7 @@ def move_symbol(state: State, giver: City, taker: City, card: i64) -> None:
 
 
 def kinds_of(science: i64) -> i64:
-    """How many different symbols there are."""
+    """Returns the number of different symbols."""
     kinds: i64 = 0
     symbol: i64 = 0
     while symbol < len(SYMBOLS):
@@ -174,7 +174,7 @@ def kinds_of(science: i64) -> i64:
 
 
 def new_pair(before: i64, after: i64) -> bool:
-    """Whether the number of equal symbols rose to two (AGORA-CON-COERCION-02, PAN-GOD-NISABA-05)."""
+    """Returns whether some symbol's count rose to two or more (AGORA-CON-COERCION-02, PAN-GOD-NISABA-05)."""
     symbol: i64 = 0
     while symbol < len(SYMBOLS):
         if lane(after, symbol) >= 2 and lane(before, symbol) < 2:

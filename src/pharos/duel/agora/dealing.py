@@ -1,4 +1,4 @@
-"""What Agora adds to a deal, as plain data and back."""
+"""Converts Agora's part of a deal to plain data and back."""
 
 from pharos.core.reader import Data, Reader
 from pharos.duel.agora.conspiracy import CONSPIRACIES, CONSPIRACY_NUMBERS
@@ -7,7 +7,7 @@ from pharos.duel.deal import DECREES_DEALT, Deal
 
 
 def deal_senate_data(deal: Deal) -> dict[str, object]:
-    """What a deal decides for Agora."""
+    """Returns Agora's part of a deal as plain data."""
     return {
         "decrees": [DECREES[n].name for n in deal.decrees],
         "conspiracies": [CONSPIRACIES[n].name for n in deal.conspiracies],
@@ -15,7 +15,7 @@ def deal_senate_data(deal: Deal) -> dict[str, object]:
 
 
 def read_deal_senate(reader: Reader, data: Data, deal: Deal) -> None:
-    """What a deal decides for Agora; the cards removed from the decks matter too."""
+    """Reads Agora's part of a deal; with Agora the removed cards are required, since they can matter."""
     decrees = reader.all_named(reader.items(data, "decrees"), "decree", DECREE_NUMBERS, "the decrees")
     if len(decrees) != DECREES_DEALT:
         reader.fault(f"a deal has {DECREES_DEALT} decrees")

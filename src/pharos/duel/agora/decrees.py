@@ -1,8 +1,8 @@
-"""The decrees in numbers, and what those in force for a city mean.
+"""The decrees as pieces, and the effects of those in force for a city.
 
-What changes prices is a number of the piece, and a city adds it up like the powers of wonders and tokens
-(AGORA-DEC-04, AGORA-DEC-08, AGORA-DEC-16, AGORA-DEC-17). For the rest, a city knows which decrees are in
-force for it as one mask, `City.decrees`; the tables below say which of them matter for a question.
+Effects on prices are numbers of the piece, which a city adds up like those of wonders and tokens
+(AGORA-DEC-04, AGORA-DEC-08, AGORA-DEC-16, AGORA-DEC-17). For all others, `City.decrees` is a mask of the
+decrees in force, and the tables below select the relevant ones.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ from pharos.duel.pieces import CONTENT, read_effects
 
 
 def decree_piece(number: int, row: Decree) -> Piece:
-    """A decree in numbers."""
+    """Returns a decree as a piece."""
     decree = Piece(row.id)
     decree.number = number
     read_effects(decree, row.effects)
@@ -36,8 +36,8 @@ EXTENDING: Final[i64] = mask_of([int(d.number) for d in DECREES if d.conspirator
 
 
 def income(decrees: i64, thing: i64, age: i64) -> i64:
-    """The coins that decrees in force pay when a thing is built in an age (AGORA-DEC-01, AGORA-DEC-02,
-    AGORA-DEC-07)."""
+    """Returns the coins that decrees in force pay when a thing is built in an age (AGORA-DEC-01,
+    AGORA-DEC-02, AGORA-DEC-07)."""
     coins: i64 = 0
     paying = decrees & PAYING[thing]
     while paying != 0:
@@ -47,7 +47,7 @@ def income(decrees: i64, thing: i64, age: i64) -> i64:
 
 
 def counted_blue(decrees: i64) -> i64:
-    """Blue cards counted besides those in the city, for the Senate only (AGORA-DEC-10)."""
+    """Returns how many additional blue cards count, for the Senate only (AGORA-DEC-10)."""
     cards: i64 = 0
     counting = decrees & COUNTING_BLUE
     while counting != 0:

@@ -1,4 +1,4 @@
-"""What each printed effect of Agora means in numbers: one small reader per effect."""
+"""Converts printed effects of Agora to numbers: one function per effect type."""
 
 from typing import Final
 

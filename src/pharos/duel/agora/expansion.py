@@ -1,4 +1,4 @@
-"""Agora as a value."""
+"""Agora as a `DuelExpansion`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Agora(DuelExpansion):
     """The Senate, its decrees, Senators and conspiracies."""
 
     def object_names(self) -> dict[str, list[str]]:
-        """Chambers, conspiracies, and the two ends of their deck."""
+        """Returns chambers, conspiracies, and the two ends of their deck."""
         from pharos.duel.pieces import CONTENT
 
         return {
@@ -39,114 +39,109 @@ class Agora(DuelExpansion):
         }
 
     def readers(self) -> Mapping[str, EffectReader]:
-        """Its effects."""
         from pharos.duel.agora.effects import READERS
 
         return READERS
 
     def owner(self) -> Owner:
-        """Its turn."""
         from pharos.duel.agora.turn import AgoraOwner
 
         return AgoraOwner()
 
     def city_zones(self) -> list[Zone[Holding]]:
-        """The conspiracies of a player."""
+        """Returns the zone of a player's conspiracies."""
         from pharos.duel.agora.zones import Plots
 
         return [Plots()]
 
     def table_zones(self) -> TableZones:
-        """The Senate, which counts what stands in the cities."""
+        """Returns the zone of the Senate, which depends on the cards in the cities."""
         from pharos.duel.agora.zones import SenateBoard
 
         return TableZones([SenateBoard()], before_structure=True)
 
     def arguments(self) -> Mapping[int, Argument]:
-        """What its steps are about."""
         from pharos.duel.agora.zones import ARGUMENTS
 
         return ARGUMENTS
 
     def decks(self) -> Decks:
-        """The removed cards matter: a conspiracy looks at them."""
+        """Returns a zone that includes removed cards, since a conspiracy looks at them."""
         from pharos.duel.agora.zones import KnownDecks
 
         return KnownDecks()
 
     def out_of_sight(self) -> Callable[[State, Eye], int]:
-        """A locked token may be taken for one in the box."""
+        """Returns the function that includes a locked token that may be in the box."""
         from pharos.duel.agora.zones import out_of_sight
 
         return out_of_sight
 
     def faults(self, state: State) -> list[str]:
-        """Whoever controls every chamber has won."""
+        """Returns a fault if a player controls every chamber, since the game is then over."""
         from pharos.duel.agora.zones import is_supreme, senate_of
 
         supreme = is_supreme(senate_of(state))
         return ["a player controls every chamber, so the game is over"] if supreme else []
 
     def deal_parts(self) -> tuple[str, ...]:
-        """Decrees and conspiracies."""
+        """Returns decrees and conspiracies."""
         return ("decrees", "conspiracies")
 
     def deal_data(self, deal: Deal) -> dict[str, object]:
-        """The same as plain data."""
         from pharos.duel.agora.dealing import deal_senate_data
 
         return deal_senate_data(deal)
 
     def read_deal(self, reader: Reader, data: Data, deal: Deal) -> None:
-        """The same from plain data."""
         from pharos.duel.agora.dealing import read_deal_senate
 
         read_deal_senate(reader, data, deal)
 
     def attempts(self) -> Mapping[int, Callable[[State, int], list[int]]]:
-        """Chambers, wonders and places that may not be chosen."""
+        """Returns attempts for chambers, wonders and slots that may not be allowed."""
         from pharos.duel.agora.attempts import OF_STEP
 
         return OF_STEP
 
     def turn_attempts(self, state: State, seat: int) -> list[int]:
-        """Each own conspiracy that is not triggered."""
+        """Returns triggers of the seat's untriggered conspiracies."""
         from pharos.duel.agora.attempts import of_turn
 
         return of_turn(state, seat)
 
     def price(self, state: State, seat: int, choice: int) -> Price | None:
-        """Of a Senator."""
+        """Returns the price of a Senator."""
         from pharos.duel.agora.explain import price_of
 
         return price_of(state, seat, choice)
 
     def free_by(self, state: State, seat: int, symbol: int) -> str | None:
-        """A decree lends the symbols of the opponent."""
+        """Returns the opponent's card whose symbol a decree makes available."""
         from pharos.duel.agora.explain import lent_chain
 
         return lent_chain(state, seat, symbol)
 
     def refusal(self, state: State, seat: int, choice: int) -> Refusal | None:
-        """Of its own steps and verbs, of building a Senator, and of what a conspiracy lets discard."""
+        """Returns refusals of Agora's steps and verbs, of building Senators, and of conspiracy discards."""
         from pharos.duel.agora.explain import refusal_of
 
         return refusal_of(state, seat, choice)
 
     def facts(self, before: Any, after: Any, maker: Made) -> Iterable[Fact]:
-        """Cubes, control, and conspiracies."""
+        """Returns facts of cubes, control, and conspiracies."""
         from pharos.duel.agora.chronicle import facts_of_senate
 
         return facts_of_senate(before, after)
 
     def places(self, data: Any) -> dict[str, str]:
-        """Decrees that lie face up."""
+        """Returns the places of face-up decrees."""
         from pharos.duel.agora.chronicle import places_in_senate
 
         return places_in_senate(data)
 
     def steals(self, words: list[str]) -> bool:
-        """A conspiracy may take coins of the opponent."""
+        """Returns whether a conspiracy takes coins from the opponent."""
         from pharos.duel.agora.chronicle import steals
 
         return steals(words)
@@ -164,7 +159,7 @@ AGORA = Agora(
     most_steps=16,
     drafts=True,
     board="senate",
-    loots=False,  # AGORA-MIL-01: military tokens do something else
+    loots=False,  # AGORA-MIL-01: military tokens have other effects
     card_kinds=("politician", "conspirator"),
     card_verb=int(RECRUIT),
 )

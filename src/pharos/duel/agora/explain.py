@@ -1,7 +1,7 @@
-"""What Agora adds to a price, and why one of its choices is refused, each with its rule.
+"""What Agora adds to prices, and why its choices are refused, each with its rule.
 
-Nothing here tells what a seat cannot know: only its own conspiracies, what it has drawn itself and
-what it is looking at are ever looked up.
+Hidden information must not leak: only a seat's own conspiracies, what it has drawn and
+what it is looking at are used.
 """
 
 from collections.abc import Callable
@@ -24,11 +24,11 @@ from pharos.duel.state import State
 
 AGORA_STEPS = frozenset(row.number for row in AGORA.steps)
 DESTROY_RULES = {"blue": "AGORA-CON-EXPROPRIATION-01", "yellow": "AGORA-CON-SWINDLE-01"}
-"""By color, the rule that lets a card of the opponent be discarded."""
+"""By color, the rule that lets a player discard a card of the opponent."""
 
 
 def answers(state: State, verb: int, kind: int) -> bool:
-    """Whether a verb is an answer of Agora to what is asked; with Pantheon a god may ask some of it."""
+    """Returns whether a verb fits a step as part of Agora; with Pantheon some steps belong to gods."""
     if kind not in choices.VERB_ROWS[verb].steps:
         return False
     if verb in (pantheon_verbs.STEAL, pantheon_verbs.CLAIM):
@@ -37,7 +37,7 @@ def answers(state: State, verb: int, kind: int) -> bool:
 
 
 def price_of(state: State, seat: int, choice: int) -> Price | None:
-    """The price of a Senator for a seat; nothing else of Agora has one (AGORA-REC-01 to AGORA-REC-03)."""
+    """Returns a Senator's price for a seat; nothing else of Agora has one (AGORA-REC-01 to AGORA-REC-03)."""
     card = int(choices.object_of(choice))
     if choices.verb_of(choice) != agora_verbs.RECRUIT or CARDS[card].kind < POLITICIAN:
         return None
@@ -174,7 +174,7 @@ _REFUSALS: dict[int, Callable[[State, Senate, int, int], Refusal]] = {
 
 
 def refusal_of(state: State, seat: int, choice: int) -> Refusal | None:
-    """Why a choice is not allowed where that is for Agora to say; None for all others."""
+    """Returns why a choice is not allowed if Agora decides that, otherwise None."""
     verb, thing = int(choices.verb_of(choice)), int(choices.object_of(choice))
     top, senate = state.stack[state.depth - 1], state.senate
     if verb == choices.DESTROY_CARD and COLORS[steps.argument_of(top)] in DESTROY_RULES:
@@ -203,7 +203,8 @@ def _recruit(state: State, seat: int, card: int) -> Refusal:
 
 
 def lent_chain(state: State, seat: int, needs: int) -> str | None:
-    """The card of the opponent whose chain symbol a decree lends, if the city has none (AGORA-DEC-17)."""
+    """Returns the opponent's card whose chain symbol a decree makes available, unless the city has the
+    symbol itself (AGORA-DEC-17)."""
     theirs = state.city(1 - seat)
     if state.city(seat).chains & needs:
         return None

@@ -1,4 +1,4 @@
-"""Influence: cubes come, move and go; control of chambers and the decrees follow at once."""
+"""Influence: cubes are placed, moved and removed; control of chambers and decrees follows at once."""
 
 from typing import Final
 
@@ -23,22 +23,22 @@ def _token_piece(name: str, effects: tuple[Effect, ...]) -> Piece:
 
 
 TOKENS: Final = vec[Piece]([_token_piece(token.id, token.effects) for token in TRACK.agora_tokens])
-"""The tokens of Agora, in the order of those of the base game, whose places they take (AGORA-SETUP-09)."""
+"""The tokens of Agora, in the order of the base game's tokens that they replace (AGORA-SETUP-09)."""
 assert [(token.id, token.seat, token.space) for token in TRACK.agora_tokens] == [
     (token.id, token.seat, token.space) for token in TRACK.tokens
 ]
 
 
 def place_cube(state: State, senate: Senate, seat: i64, chamber: i64) -> None:
-    """A cube comes from the supply into a chamber."""
+    """Places a cube from the supply in a chamber."""
     senate.put(seat, chamber)
     check_control(state, senate, chamber)
     check_supremacy(state, senate)
 
 
 def move_cube(state: State, senate: Senate, seat: i64, chamber: i64, target: i64) -> None:
-    """A cube goes to an adjacent chamber in one step (AGORA-CTRL-04): when it has arrived the chamber left
-    is settled, then the chamber entered, and only then is supremacy looked for."""
+    """Moves a cube to an adjacent chamber as one action (AGORA-CTRL-04): control of the chamber left is
+    updated first, then of the chamber entered, and only then is supremacy checked."""
     senate.lift(seat, chamber)
     senate.put(seat, target)
     check_control(state, senate, chamber)
@@ -47,14 +47,14 @@ def move_cube(state: State, senate: Senate, seat: i64, chamber: i64, target: i64
 
 
 def remove_cube(state: State, senate: Senate, seat: i64, chamber: i64) -> None:
-    """A cube of a seat goes back to its supply (AGORA-INF-03)."""
+    """Returns a cube of a seat to its supply (AGORA-INF-03)."""
     senate.lift(seat, chamber)
     check_control(state, senate, chamber)
     check_supremacy(state, senate)
 
 
 def check_control(state: State, senate: Senate, chamber: i64) -> None:
-    """Control follows the cubes; decrees are lost and gained with it (AGORA-CTRL-01, AGORA-CTRL-03)."""
+    """Updates control of a chamber; its decrees change with it (AGORA-CTRL-01, AGORA-CTRL-03)."""
     before = senate.controller(chamber)
     now = senate.majority(chamber)
     if now == before:
@@ -67,7 +67,7 @@ def check_control(state: State, senate: Senate, chamber: i64) -> None:
 
 
 def check_supremacy(state: State, senate: Senate) -> None:
-    """All chambers together win at once, unless the pawn has just won (AGORA-END-01, AGORA-END-04)."""
+    """Ends the game if a seat controls all chambers, unless it is over (AGORA-END-01, AGORA-END-04)."""
     if state.victory != NOT_OVER:
         return
     if senate.control0 == ALL_CHAMBERS:
@@ -77,7 +77,7 @@ def check_supremacy(state: State, senate: Senate) -> None:
 
 
 def gain_decrees(state: State, senate: Senate, seat: i64, decrees: i64) -> None:
-    """Decrees come into force for a seat, turned up if they were not (AGORA-INF-01, AGORA-INF-02,
+    """Puts decrees into force for a seat, face up from now on (AGORA-INF-01, AGORA-INF-02,
     AGORA-DEC-20)."""
     senate.face_up |= decrees
     while decrees != 0:
@@ -88,7 +88,7 @@ def gain_decrees(state: State, senate: Senate, seat: i64, decrees: i64) -> None:
 
 
 def lose_decrees(state: State, seat: i64, decrees: i64) -> None:
-    """Decrees are no longer in force for a seat (AGORA-DEC-12, AGORA-DEC-21)."""
+    """Ends the effects of decrees for a seat (AGORA-DEC-12, AGORA-DEC-21)."""
     while decrees != 0:
         decree = state.deal.decrees[first(decrees)]
         decrees &= decrees - 1
@@ -99,19 +99,19 @@ def lose_decrees(state: State, seat: i64, decrees: i64) -> None:
 
 
 def enforce(city: City, decree: i64) -> None:
-    """A decree comes into force for a city."""
+    """Puts a decree into force for a city."""
     city.decrees |= BIT[decree]
     city.gain(DECREES[decree])
 
 
 def shift_pawn(state: State, seat: i64, shields: i64) -> None:
-    """The pawn moves in favour of a seat, as if that seat had moved it (AGORA-DEC-11 to AGORA-DEC-14)."""
+    """Moves the pawn in favor of a seat, as if that seat had moved it (AGORA-DEC-11 to AGORA-DEC-14)."""
     if shields != 0 and state.victory == NOT_OVER:
         advance(state, seat, shields)
 
 
 def shift_decree(state: State, senate: Senate, chamber: i64, target: i64) -> None:
-    """A decree goes under that of another chamber (AGORA-CON-INSIDER-01 to AGORA-CON-INSIDER-04)."""
+    """Moves a decree under that of another chamber (AGORA-CON-INSIDER-01 to AGORA-CON-INSIDER-04)."""
     decrees = senate.decrees_in(chamber)
     senate.decrees -= decrees * ONE[chamber]
     senate.decrees += decrees * ONE[target]
@@ -128,7 +128,7 @@ def shift_decree(state: State, senate: Senate, chamber: i64, target: i64) -> Non
 
 
 def use_tokens(state: State, senate: Senate) -> None:
-    """Military tokens met are used now, each by its seat, the inner one first (AGORA-MIL-01 to
+    """Applies the military tokens reached, each for its seat, the inner one first (AGORA-MIL-01 to
     AGORA-MIL-04)."""
     met = senate.met
     senate.met = 0
@@ -140,7 +140,7 @@ def use_tokens(state: State, senate: Senate) -> None:
 
 
 def senate_points(state: State, seat: i64) -> i64:
-    """Points of the chambers a seat controls (AGORA-END-02)."""
+    """Returns the points of the chambers a seat controls (AGORA-END-02)."""
     senate = state.senate
     if senate is None:
         return 0

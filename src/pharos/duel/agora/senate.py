@@ -1,4 +1,4 @@
-"""The Senate: chambers, cubes and decrees, the conspiracies and who knows what of them."""
+"""The Senate: chambers, cubes, decrees, conspiracies, and who knows what about them."""
 
 from typing import Final, final
 
@@ -22,11 +22,11 @@ DRAWN: Final[i64] = PRINTED.setup.conspiracies_drawn
 MILITARY_TOKENS: Final[i64] = len(CONTENT.track.agora_tokens)
 
 MOST_TAKEN: Final[i64] = 16
-"""A seat has taken fewer conspiracies than this."""
+"""Exclusive upper bound of the conspiracies that a seat takes."""
 KEPT_ALL: Final[i64] = 0
 TO_TOP: Final[i64] = 1
 TO_BOTTOM: Final[i64] = 2
-"""Where the conspiracy that was not kept went."""
+"""What happened to the conspiracy that was not kept."""
 
 _NOTHING_UNDER: Final = vec[i64]([-1] * len(PRINTED.conspiracies))
 _OWN_DECREES: Final[i64] = sum(2**n * 256**n for n in range(len(PRINTED.chambers)))
@@ -35,22 +35,22 @@ _OWN_DECREES: Final[i64] = sum(2**n * 256**n for n in range(len(PRINTED.chambers
 @final
 @mypyc_attr(acyclic=True)
 class Senate:
-    """What Agora adds to the table. Decrees are numbered by the chamber they were dealt to.
+    """The state that Agora adds. Decrees are numbered by the chamber they were dealt to.
 
     The deck of conspiracies is the card put back on top, if any, then the cards of the deal from
     `next` on, then the cards put at the bottom, which are never reached (AGORA-CONS-04). Who knows
-    what of it follows from the deal, the log and the order in which each seat took its cards.
+    what about it follows from the deal, the log and the order in which each seat took its cards.
     """
 
     def __init__(self, under: vec[i64]) -> None:
-        # the chambers, from 0, packed: cubes of each seat, masks of decrees
+        # chambers, numbered from 0, packed: cubes by seat, control and decrees as masks
         self.cubes0: i64 = 0
         self.cubes1: i64 = 0
         self.control0: i64 = 0
         self.control1: i64 = 0
         self.decrees: i64 = _OWN_DECREES
         self.face_up: i64 = FACE_UP_AT_START
-        # military tokens met and not used yet; conspiracies triggered in this turn
+        # military tokens reached but not yet applied; conspiracies triggered this turn
         self.met: i64 = 0
         self.triggers: i64 = 0
         # conspiracies
@@ -64,11 +64,11 @@ class Senate:
         self.prepared: i64 = 0
         self.triggered: i64 = 0
         self.under = under
-        # what was looked at: the removed cards of the ages up to one, by a seat; the card played of them
+        # who looked at the removed cards, and up to which age; the card built from them
         self.looked_age: i64 = 0
         self.looked_seat: i64 = 0
         self.played: i64 = -1
-        # the token locked for good; those it may be for the other seat, and for whoever watches;
+        # the token locked for good; the tokens it may be for the other seat, and for spectators;
         # whether the other seat has searched the box since
         self.locked: i64 = -1
         self.locker: i64 = 0
@@ -77,7 +77,7 @@ class Senate:
         self.searched: i64 = 0
 
     def clone(self) -> "Senate":
-        """An independent copy."""
+        """Returns an independent copy."""
         other = Senate(self.under[:])
         other.cubes0 = self.cubes0
         other.cubes1 = self.cubes1
@@ -107,7 +107,7 @@ class Senate:
         return other
 
     def fingerprint(self) -> i64:
-        """A number that tells two different Senates apart (a card played from the box lies elsewhere)."""
+        """Returns a number that differs between different Senates (`played` follows from other state)."""
         mark = mix(self.cubes0, self.cubes1)
         mark = mix(mix(mark, self.control0), self.control1)
         mark = mix(mix(mark, self.decrees), self.face_up)
@@ -124,41 +124,41 @@ class Senate:
         return mark
 
     def meet(self, seat: i64, token: i64) -> None:
-        """A military token is to be used by a seat as soon as nothing else is under way."""
+        """Records a military token that a seat must apply after everything pending."""
         self.met |= BIT[seat * MILITARY_TOKENS + token]
 
     def cubes(self, seat: i64) -> i64:
-        """The cubes of a seat by chamber, packed."""
+        """Returns the cubes of a seat by chamber, packed."""
         if seat == 0:
             return self.cubes0
         return self.cubes1
 
     def supply(self, seat: i64) -> i64:
-        """Cubes of a seat that are not in the Senate (AGORA-SETUP-10)."""
+        """Returns the cubes of a seat that are not in the Senate (AGORA-SETUP-10)."""
         return CUBES - total(self.cubes(seat))
 
     def put(self, seat: i64, chamber: i64) -> None:
-        """A cube comes into a chamber."""
+        """Adds a cube to a chamber."""
         if seat == 0:
             self.cubes0 += ONE[chamber]
         else:
             self.cubes1 += ONE[chamber]
 
     def lift(self, seat: i64, chamber: i64) -> None:
-        """A cube leaves a chamber."""
+        """Removes a cube from a chamber."""
         if seat == 0:
             self.cubes0 -= ONE[chamber]
         else:
             self.cubes1 -= ONE[chamber]
 
     def control(self, seat: i64) -> i64:
-        """The chambers a seat controls."""
+        """Returns the chambers a seat controls."""
         if seat == 0:
             return self.control0
         return self.control1
 
     def controller(self, chamber: i64) -> i64:
-        """Who controls a chamber, or -1."""
+        """Returns the seat that controls a chamber, or -1."""
         if self.control0 & BIT[chamber] != 0:
             return 0
         if self.control1 & BIT[chamber] != 0:
@@ -166,7 +166,7 @@ class Senate:
         return -1
 
     def majority(self, chamber: i64) -> i64:
-        """Who has strictly more cubes in a chamber, or -1 (AGORA-CTRL-01)."""
+        """Returns the seat with strictly more cubes in a chamber, or -1 (AGORA-CTRL-01)."""
         lead = lane(self.cubes0, chamber) - lane(self.cubes1, chamber)
         if lead > 0:
             return 0
@@ -175,7 +175,7 @@ class Senate:
         return -1
 
     def set_controller(self, chamber: i64, seat: i64) -> None:
-        """Notes who controls a chamber; -1 for nobody."""
+        """Sets the seat that controls a chamber; -1 for none."""
         self.control0 &= ~BIT[chamber]
         self.control1 &= ~BIT[chamber]
         if seat == 0:
@@ -184,26 +184,26 @@ class Senate:
             self.control1 |= BIT[chamber]
 
     def decrees_in(self, chamber: i64) -> i64:
-        """The decrees that lie in a chamber now."""
+        """Returns the decrees in a chamber."""
         return lane(self.decrees, chamber)
 
     def taken(self, seat: i64) -> i64:
-        """All conspiracies a seat has taken, triggered or not."""
+        """Returns all conspiracies a seat has taken, triggered or not."""
         if seat == 0:
             return self.taken0
         return self.taken1
 
     def unprepared(self, seat: i64) -> i64:
-        """The conspiracies of a seat that are neither prepared nor triggered."""
+        """Returns the conspiracies of a seat that are neither prepared nor triggered."""
         return self.taken(seat) & ~self.prepared & ~self.triggered
 
     def ready(self, seat: i64) -> i64:
-        """The conspiracies of a seat that are prepared and not triggered."""
+        """Returns the conspiracies of a seat that are prepared and not triggered."""
         return self.taken(seat) & self.prepared & ~self.triggered
 
     def take_conspiracy(self, seat: i64, conspiracy: i64) -> None:
-        """A seat takes a conspiracy; the order is kept, four bits each, the last one lowest: how many of
-        those taken before have smaller numbers, so that it has room for any number of conspiracies."""
+        """Gives a conspiracy to a seat. The order is stored in four bits per card, the last lowest: its rank
+        among the earlier ones, which fits no matter how many conspiracies there are."""
         place = size(self.taken(seat) & (BIT[conspiracy] - 1))
         if seat == 0:
             self.taken0 |= BIT[conspiracy]
@@ -222,26 +222,26 @@ class Senate:
         return deal.conspiracies[self.next - 1]
 
     def note(self, seat: i64, went: i64) -> None:
-        """Notes how often, by whom and where to a conspiracy was put back: three bits an event."""
+        """Logs that a seat conspired, and what happened to the other card (`went`): three bits per event."""
         self.log = self.log * 8 + 1 + seat * 3 + went
 
     def see_tokens(self, seat: i64, tokens: i64) -> None:
-        """A seat alone sees some tokens, so none of them is the locked one."""
+        """Records that only this seat sees some tokens, so that none of them is the locked one."""
         if seat != self.locker:
             self.suspects &= ~tokens
 
     def search(self, seat: i64, box: i64) -> None:
-        """A seat looks at all tokens in the box; so it knows which one is missing."""
+        """Records that a seat looks at all tokens in the box, and so knows which one is missing."""
         self.see_tokens(seat, box)
         if self.locked >= 0 and seat != self.locker:
             self.searched = 1
 
     def show_tokens(self, tokens: i64) -> None:
-        """Everybody sees some tokens, so none of them is the locked one."""
+        """Records that everyone sees some tokens, so that none of them is the locked one."""
         self.suspects &= ~tokens
         self.open_suspects &= ~tokens
 
 
 def new_senate() -> Senate:
-    """The Senate before the game."""
+    """Returns the Senate at the start of the game."""
     return Senate(_NOTHING_UNDER[:])

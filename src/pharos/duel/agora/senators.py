@@ -1,4 +1,4 @@
-"""Senators: what they cost, and what they do when they are recruited."""
+"""Senators: their price, and their effects when recruited."""
 
 from typing import Final
 
@@ -30,20 +30,20 @@ ACTIONS: Final = vec[i64](
         for blue in range(_MOST_BLUE + 1)
     ]
 )
-"""Senate actions by the number of blue cards, up to the number that gives the most (AGORA-POL-01)."""
+"""Senate actions by number of blue cards, up to the number that gives the most (AGORA-POL-01)."""
 ACTION_FIELD: Final[i64] = 8
-"""The argument of a Senate step: the section, and above it the actions left."""
+"""The argument of a Senate step is `section + actions left * ACTION_FIELD`."""
 
 
 def senator_price(city: City) -> i64:
-    """What the next Senator costs (AGORA-REC-01 to AGORA-REC-03)."""
+    """Returns the price of the next Senator (AGORA-REC-01 to AGORA-REC-03)."""
     if city.progress & FREEING != 0:
         return 0
     return size(city.hi & SENATOR_CARDS) * PRICE_STEP
 
 
 def senate_actions(city: City) -> i64:
-    """How many actions a Politician has (AGORA-POL-01, AGORA-DEC-10)."""
+    """Returns the number of actions of a Politician (AGORA-POL-01, AGORA-DEC-10)."""
     blue = lane(city.counts, BLUE) + counted_blue(city.decrees)
     if blue > _MOST_BLUE:
         blue = _MOST_BLUE
@@ -51,7 +51,7 @@ def senate_actions(city: City) -> i64:
 
 
 def recruit(state: State, seat: i64, number: i64) -> None:
-    """A Senator joins a city and acts; what his decree gives is settled now (AGORA-POL-06, AGORA-DEC-19)."""
+    """Recruits a Senator; the number of actions is determined at this moment (AGORA-POL-06, AGORA-DEC-19)."""
     card = CARDS[number]
     mine = state.city(seat)
     mine.gain(card)

@@ -23,7 +23,7 @@ SWAP: Final[i64] = 43
 SHIFT: Final[i64] = 44
 DEMOLISH: Final[i64] = 45
 REVEAL: Final[i64] = 46
-"""It asks nothing: uncovered cards are turned up at once."""
+"""Requires no choice: uncovered cards are turned up at once."""
 
 STEPS: Final = (
     Step(int(SENATE), "senate"),

@@ -1,8 +1,8 @@
-"""The story of the conspiracies: who drew, kept and put back what, and every way in which it may have been.
+"""The history of the conspiracies: who drew, kept and put back which, and every history that is possible.
 
-Everybody sees who conspires, how many cards are kept and where the other one goes; which cards they
-are is known to the one who drew them. So what a seat knows of the deck and of the opponent's
-conspiracies follows from the story of the game, and so does every way in which it may be.
+Everyone sees who conspires, how many cards are kept and where the other one goes; only the player who
+drew the cards knows which they are. So what a seat knows about the deck and the opponent's conspiracies
+follows from the history of the game, and so do all possibilities for the rest.
 """
 
 from collections.abc import Mapping
@@ -29,16 +29,16 @@ ENDS = {"top": int(TO_TOP), "bottom": int(TO_BOTTOM)}
 END_NAMES = {number: name for name, number in ENDS.items()}
 CONSPIRATORS = [card for card in CARDS if card.kind == CONSPIRATOR]
 MOST_EVENTS = len(CONSPIRATORS) + sum(wonder.on_draft == agora_steps.KEEP for wonder in WONDERS)
-"""So often somebody can conspire."""
+"""The maximum number of times that players can conspire in a game."""
 
 
 def names_of(conspiracies: list[int]) -> list[str]:
-    """The names of some conspiracies."""
+    """Returns the names of conspiracies."""
     return [CONSPIRACIES[n].name for n in conspiracies]
 
 
 def taken_by(senate: Senate, seat: int) -> list[int]:
-    """The conspiracies of a seat in the order in which they were taken."""
+    """Returns the conspiracies of a seat in the order in which they were taken."""
     order = int(senate.order0 if seat == 0 else senate.order1)
     left = members(int(senate.taken(seat)))
     taken = []
@@ -49,7 +49,7 @@ def taken_by(senate: Senate, seat: int) -> list[int]:
 
 
 def events(senate: Senate) -> list[tuple[int, int]]:
-    """Each time somebody conspired: the seat, and where the other card went; the first time first."""
+    """Returns seat and fate of the other card (`went`) for each time a player conspired, oldest first."""
     listed = []
     log = int(senate.log)
     while log:
@@ -59,7 +59,7 @@ def events(senate: Senate) -> list[tuple[int, int]]:
 
 
 def drawn_now(state: State) -> list[int]:
-    """The conspiracies that somebody has drawn and must keep or put back."""
+    """Returns the conspiracies of a pending step to keep one of them."""
     for packed in list(state.stack)[: int(state.depth)]:
         if steps.kind_of(packed) == agora_steps.KEEP:
             return [int(steps.argument_of(packed) % PAIR), int(steps.argument_of(packed) // PAIR)]
@@ -67,7 +67,7 @@ def drawn_now(state: State) -> list[int]:
 
 
 def history(state: State, senate: Senate) -> tuple[list[dict[str, Any]], list[int]]:
-    """Who drew, kept and put back what, and the deck that is left, top card first."""
+    """Returns all events (who drew, kept and put back which), and the remaining deck, top card first."""
     deck = [int(n) for n in state.deal.conspiracies]
     logged = events(senate)
     hands = []
@@ -87,13 +87,13 @@ def history(state: State, senate: Senate) -> tuple[list[dict[str, Any]], list[in
     return told, deck[len(drawn_now(state)) :]
 
 
-# From data.
+# Reading
 
 
 def read_deck(
     reader: Reader, data: Data, part: Data, state: State, senate: Senate, hands: list[list[int]]
 ) -> None:
-    """The deck as it was before anybody conspired, and what has happened to it since."""
+    """Reads the deck and its history; reconstructs the deck as it was dealt."""
     drawn = _read_drawn(reader, data)
     deck = reader.all_named(reader.items(part, "deck", []), "conspiracy", CONSPIRACY_NUMBERS, "the deck")
     if "deck" not in part:
@@ -133,7 +133,7 @@ def _read_drawn(reader: Reader, data: Data) -> list[int]:
 
 
 def _undo(reader: Reader, told: list[Data], deck: list[int], hands: list[list[int]]) -> list[int]:
-    """The deck before all that was told, the last event first."""
+    """Returns the deck before all events, undoing the last event first."""
     for event in reversed(told):
         reader.only(event, ("seat", "drawn", "kept", "back"), "an event of the conspiracies")
         seat = reader.number(event, "seat", 0, 1)
@@ -170,14 +170,14 @@ def _redo(senate: Senate, deal: Deal, event: Data) -> None:
     senate.note(int(str(event["seat"])), end)
 
 
-# What fits.
+# Sampling
 
 
 class Story:
-    """The cards of the deck as unknowns, followed through everything that happened to them.
+    """A possible history: the cards of the deck as unknowns, followed through all events.
 
-    `choices` says for every time somebody else kept one of two cards whether it was the second. A
-    card that was seen gives its unknown a value; a story with a contradiction is not possible.
+    `choices` contains, for every time another player kept one of two cards, whether it was the second. A
+    card that was seen assigns a value to its unknown; a history with a contradiction is not possible.
     """
 
     def __init__(self, position: Told, part: Told, choices: tuple[int, ...]) -> None:
@@ -222,16 +222,16 @@ class Story:
         self.events.append({**event, "drawn": drawn, "kept": kept})
 
     def see(self, unknown: int, name: str) -> None:
-        """An unknown turns out to be a card."""
+        """Assigns a card to an unknown."""
         if self.values.setdefault(unknown, name) != name or list(self.values.values()).count(name) > 1:
             self.possible = False
 
     def weight(self) -> int:
-        """In how many ways the cards that nobody saw can be dealt out."""
+        """Returns in how many ways the unseen cards can be assigned."""
         return factorial(len(CONSPIRACIES) - len(self.values)) if self.possible else 0
 
     def fill(self, chance: Chance) -> None:
-        """Deals out the cards that were not seen."""
+        """Assigns the unseen cards at random."""
         seen = set(self.values.values())
         unseen = shuffled(chance, [n for n, plot in enumerate(CONSPIRACIES) if plot.name not in seen])
         for unknown in range(len(CONSPIRACIES)):
@@ -239,7 +239,7 @@ class Story:
                 self.values[unknown] = CONSPIRACIES[unseen.pop()].name
 
     def names(self, unknowns: list[int]) -> list[str]:
-        """The cards that some unknowns are."""
+        """Returns the cards of some unknowns."""
         return [self.values[unknown] for unknown in unknowns]
 
 
@@ -249,7 +249,7 @@ def _kept(event: Told) -> int:
 
 
 def _pick(weights: list[int], number: int) -> int:
-    """Which of some things a number falls on, each as wide as its weight."""
+    """Returns the index that a number falls on, where each index is as wide as its weight."""
     chosen = 0
     while number >= weights[chosen]:
         number -= weights[chosen]
@@ -258,7 +258,7 @@ def _pick(weights: list[int], number: int) -> int:
 
 
 def sample_story(position: dict[str, Any], part: dict[str, Any], chance: Chance) -> None:
-    """One of all possible stories, each as likely as it has ways to deal the unseen cards."""
+    """Completes a view with one of all possible histories, weighted by the number of ways to deal it."""
     secret = sum("drawn" not in event and _kept(event) < DRAWN for event in part["conspiring"])
     stories = [Story(position, part, choices) for choices in product((0, 1), repeat=secret)]
     unit = min(story.weight() for story in stories if story.possible)

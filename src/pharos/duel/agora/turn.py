@@ -1,4 +1,4 @@
-"""What the steps of Agora offer, whether they offer anything, and what a choice does."""
+"""The steps of Agora: whether they have any choice, what the choices are, and what they do."""
 
 from typing import Final, final
 
@@ -46,7 +46,7 @@ TRIGGERS_A_TURN: Final[i64] = PRINTED.setup.triggers_per_turn
 
 
 def run(state: State, senate: Senate) -> bool:
-    """Does what is due without a question: tokens met by the pawn, cards to be turned up at once."""
+    """Performs automatic actions: tokens reached by the pawn, cards to be turned up at once."""
     if senate.met != 0:
         use_tokens(state, senate)
         return True
@@ -60,7 +60,7 @@ def run(state: State, senate: Senate) -> bool:
 
 
 def reveal(state: State) -> None:
-    """Turns up what is uncovered, after the tokens on it have been taken one by one (PAN-TOKEN-03)."""
+    """Turns up uncovered cards, after the tokens on them have been taken one by one (PAN-TOKEN-03)."""
     pantheon = state.pantheon
     if pantheon is not None:
         marked = state.available & ~state.shown & pantheon.marks
@@ -72,7 +72,7 @@ def reveal(state: State) -> None:
 
 
 def possible(state: State, senate: Senate, pending: i64) -> bool:
-    """Whether a step of Agora has an option at all (AGORA-TRIG-05, AGORA-MIL-05)."""
+    """Returns whether a step of Agora has any choice (AGORA-TRIG-05, AGORA-MIL-05)."""
     kind = steps.kind_of(pending)
     seat = steps.seat_of(pending)
     if kind == agora_steps.INFLUENCE:
@@ -99,7 +99,8 @@ def possible(state: State, senate: Senate, pending: i64) -> bool:
 
 
 def last_row(state: State) -> i64:
-    """The slots of the last row with a building, covered or not (AGORA-CON-FRAUD-01, AGORA-CON-FRAUD-02)."""
+    """Returns the slots of the last row with a building, covered or not (AGORA-CON-FRAUD-01,
+    AGORA-CON-FRAUD-02)."""
     slots = state.layout.last_row & state.present
     found: i64 = 0
     while slots != 0:
@@ -111,7 +112,7 @@ def last_row(state: State) -> i64:
 
 
 def swappable(state: State, colors: i64) -> i64:
-    """The colors among some that both cities have."""
+    """Returns the colors among `colors` that both cities have."""
     found: i64 = 0
     while colors != 0:
         color = first(colors)
@@ -153,7 +154,7 @@ def fill(state: State, senate: Senate, pending: i64, buffer: vec[i64]) -> i64:
 
 
 def fill_deed(state: State, kind: i64, seat: i64, argument: i64, buffer: vec[i64]) -> i64:
-    """The choices of what a conspiracy asks for."""
+    """Writes the choices of a step that a conspiracy requires."""
     theirs = state.city(1 - seat)
     if kind == agora_steps.LOCK:
         return fill_mask(state.board | state.box | theirs.progress, agora_verbs.LOCK, 0, buffer, 0)
@@ -178,13 +179,13 @@ def fill_deed(state: State, kind: i64, seat: i64, argument: i64, buffer: vec[i64
 
 
 def fill_one(choice: i64, buffer: vec[i64], count: i64) -> i64:
-    """One choice more."""
+    """Adds one choice to the buffer; returns the new count."""
     buffer[count] = choice
     return count + 1
 
 
 def fill_senate(senate: Senate, seat: i64, chambers: i64, buffer: vec[i64]) -> i64:
-    """An action of a Politician: place in his section, move anywhere, or stop (AGORA-POL-02 to
+    """Writes the actions of a Politician: place in its section, move anywhere, or stop (AGORA-POL-02 to
     AGORA-POL-07)."""
     count: i64 = 0
     if senate.supply(seat) > 0:
@@ -194,7 +195,7 @@ def fill_senate(senate: Senate, seat: i64, chambers: i64, buffer: vec[i64]) -> i
 
 
 def fill_moves(senate: Senate, seat: i64, buffer: vec[i64], count: i64) -> i64:
-    """Every move of an own cube to an adjacent chamber."""
+    """Writes every move of an own cube to an adjacent chamber."""
     chambers = occupied(senate.cubes(seat))
     while chambers != 0:
         chamber = first(chambers)
@@ -208,7 +209,7 @@ def fill_moves(senate: Senate, seat: i64, buffer: vec[i64], count: i64) -> i64:
 
 
 def occupied(cubes: i64) -> i64:
-    """The chambers with cubes, of packed numbers of cubes."""
+    """Returns the chambers with cubes, from packed numbers of cubes."""
     chambers: i64 = 0
     chamber: i64 = 0
     while chamber < CHAMBERS:
@@ -219,7 +220,7 @@ def occupied(cubes: i64) -> i64:
 
 
 def fill_slots(state: State, slots: i64, buffer: vec[i64]) -> i64:
-    """The cards of some slots of the structure."""
+    """Writes a choice for the card in each of these slots of the structure."""
     count: i64 = 0
     while slots != 0:
         buffer[count] = agora_verbs.TAKE + state.deal.card_at(state.age, first(slots))
@@ -229,7 +230,7 @@ def fill_slots(state: State, slots: i64, buffer: vec[i64]) -> i64:
 
 
 def fill_removed(state: State, buffer: vec[i64]) -> i64:
-    """The cards removed from the decks of all ages so far (AGORA-CON-TREASON-01, AGORA-CON-TREASON-02)."""
+    """Writes the cards removed from the decks so far (AGORA-CON-TREASON-01, AGORA-CON-TREASON-02)."""
     count: i64 = 0
     n: i64 = 0
     while n < state.age * REMOVED:
@@ -241,7 +242,7 @@ def fill_removed(state: State, buffer: vec[i64]) -> i64:
 
 
 def fill_swaps(state: State, seat: i64, colors: i64, buffer: vec[i64]) -> i64:
-    """Each own card of a color with each of the opponent's cards of that color."""
+    """Writes the exchange of each own card of these colors for each card of the opponent of that color."""
     count: i64 = 0
     mine = state.city(seat)
     theirs = state.city(1 - seat)
@@ -260,7 +261,7 @@ def fill_swaps(state: State, seat: i64, colors: i64, buffer: vec[i64]) -> i64:
 
 
 def fill_pairs(given: i64, theirs: City, color: i64, buffer: vec[i64], count: i64) -> i64:
-    """One own card with each of the opponent's cards of its color."""
+    """Writes the exchange of one own card for each card of the opponent of its color."""
     word: i64 = 0
     while word < WORDS:
         taken = theirs.word(word) & color_word(word, color)
@@ -273,7 +274,8 @@ def fill_pairs(given: i64, theirs: City, color: i64, buffer: vec[i64], count: i6
 
 
 def fill_shifts(buffer: vec[i64]) -> i64:
-    """Each chamber's decree to each other chamber; it is moved once a game, when all have one."""
+    """Writes the moves of each chamber's decree to each other chamber. Every chamber has one decree, since
+    decrees are moved at most once per game."""
     count: i64 = 0
     chamber: i64 = 0
     while chamber < CHAMBERS:
@@ -287,7 +289,8 @@ def fill_shifts(buffer: vec[i64]) -> i64:
 
 
 def fill_turn(state: State, senate: Senate, seat: i64, buffer: vec[i64], count: i64) -> i64:
-    """What Agora adds to a turn: prepare with an available card, trigger (AGORA-TURN-01, AGORA-PREP-*)."""
+    """Writes what Agora adds to a turn: preparing with an available card, triggering (AGORA-TURN-01,
+    AGORA-PREP-*)."""
     unprepared = senate.unprepared(seat)
     if unprepared != 0:
         available = state.available
@@ -364,39 +367,36 @@ def apply(state: State, senate: Senate, pending: i64, choice: i64) -> None:
 @final
 @mypyc_attr(acyclic=True)
 class AgoraOwner(Owner):
-    """Agora at work."""
+    """The rules of Agora."""
 
     def possible(self, state: State, pending: i64) -> bool:
-        """Whether a step of it has an option at all."""
         return possible(state, senate_at(state, pending), pending)
 
     def fill(self, state: State, pending: i64, buffer: vec[i64]) -> i64:
-        """The choices of a step of it."""
         return fill(state, senate_at(state, pending), pending, buffer)
 
     def apply(self, state: State, pending: i64, choice: i64) -> None:
-        """Carries out a choice of it."""
         apply(state, senate_at(state, pending), pending, choice)
 
     def fee(self, state: State, seat: i64) -> i64:
-        """A Senator is recruited (AGORA-TURN-01)."""
+        """Returns the price of a Senator (AGORA-TURN-01)."""
         return senator_price(state.city(seat))
 
     def revive(self, state: State, seat: i64, card: i64) -> None:
-        """A Senator is recruited for nothing (AGORA-REC-04)."""
+        """Recruits a Senator for free (AGORA-REC-04)."""
         recruit(state, seat, card)
 
     def set_up(self, state: State) -> None:
-        """The structure is seen during the draft (AGORA-SETUP-13)."""
+        """Lays out the structure, which is visible during the draft (AGORA-SETUP-13)."""
         if state.present == 0:
             lay_out(state, 1)
 
     def drafts(self, state: State) -> bool:
-        """Where it is played (AGORA-WONDER-01)."""
+        """Returns whether Agora is played (AGORA-WONDER-01)."""
         return state.senate is not None
 
     def on_draft(self, state: State, seat: i64, asked: i64) -> None:
-        """What a wonder does when it is drafted (AGORA-WONDER-01, AGORA-WONDER-04, AGORA-WONDER-06,
+        """Applies the effect of a drafted wonder (AGORA-WONDER-01, AGORA-WONDER-04, AGORA-WONDER-06,
         AGORA-WONDER-07)."""
         senate = state.senate
         if senate is not None and asked == agora_steps.KEEP:
@@ -405,40 +405,40 @@ class AgoraOwner(Owner):
             state.push(asked, seat, 0)
 
     def run(self, state: State) -> bool:
-        """Tokens met by the pawn, cards to be turned up at once."""
+        """Applies tokens reached by the pawn, and turns cards up."""
         senate = state.senate
         return senate is not None and run(state, senate)
 
     def fill_turn(self, state: State, seat: i64, buffer: vec[i64], count: i64) -> i64:
-        """Conspiracies that are prepared or triggered."""
+        """Writes the choices of preparing and triggering conspiracies."""
         senate = state.senate
         if senate is None:
             return count
         return fill_turn(state, senate, seat, buffer, count)
 
     def draw(self, state: State, seat: i64, tokens: i64) -> None:
-        """Who draws tokens knows that none of them is locked away."""
+        """Records that this seat knows these tokens are not the locked one."""
         senate = state.senate
         if senate is not None:
             senate.see_tokens(seat, tokens)
 
     def take(self, state: State, token: i64) -> None:
-        """Everybody sees now that a token is not locked away."""
+        """Records that everyone knows this token is not the locked one."""
         senate = state.senate
         if senate is not None:
             senate.show_tokens(BIT[token])
 
     def points(self, state: State, seat: i64, line: i64) -> i64:
-        """Chambers that are controlled."""
+        """Returns the points of controlled chambers."""
         return senate_points(state, seat)
 
     def added_points(self, state: State, seat: i64) -> i64:
-        """The same."""
+        """Returns the points of controlled chambers, the only line of Agora."""
         return senate_points(state, seat)
 
 
 def senate_at(state: State, pending: i64) -> Senate:
-    """The Senate, where Agora is played; without it no step of it may be pending."""
+    """Returns the Senate; raises an error if a step of Agora is pending in a game without it."""
     senate = state.senate
     if senate is None:
         raise steps.unknown_step(steps.kind_of(pending))

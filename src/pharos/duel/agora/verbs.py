@@ -1,4 +1,4 @@
-"""The verbs of Agora: a conspiracy is secret until it is triggered; where the other one goes is seen."""
+"""The verbs of Agora. A conspiracy is hidden until it is triggered; where the other one goes is public."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """The zones of Agora: the Senate with its decrees, the conspiracies, the locked token.
 
-What of it is hidden, and from whom: AGORA-HIDE-01, AGORA-HIDE-02, AGORA-HIDE-03.
+What is hidden, and from whom: AGORA-HIDE-01, AGORA-HIDE-02, AGORA-HIDE-03.
 """
 
 from collections.abc import Mapping
@@ -42,7 +42,7 @@ from pharos.duel.zones.drawing import CARD, SEAT, SEATS, TOKEN, Drawing
 from pharos.duel.zones.turn import STEAL, Argument, colors_of
 
 MOST_TAKEN = 13
-"""More conspiracies nobody can take (AGORA-CONS-04)."""
+"""The most conspiracies that a seat can take (AGORA-CONS-04)."""
 MOST_ACTIONS = max(step.actions for step in PRINTED.setup.senate_actions)
 PLOT = Name("conspiracy", CONSPIRACY_NUMBERS)
 PLOTS_DRAWN = Several(PLOT, int(DRAWN), int(DRAWN))
@@ -50,13 +50,13 @@ SUSPECTS = Several(TOKEN, len(PROGRESS), 1)
 
 
 def senate_of(state: State) -> Senate:
-    """The Senate of a game that is played with it."""
+    """Returns the Senate of a game that is played with it."""
     assert state.senate is not None
     return state.senate
 
 
 def is_supreme(senate: Senate) -> bool:
-    """Whether somebody controls every chamber (AGORA-END-01)."""
+    """Returns whether a player controls every chamber (AGORA-END-01)."""
     return ALL_CHAMBERS in (senate.control0, senate.control1)
 
 
@@ -65,7 +65,7 @@ def _without(data: Written, name: str) -> Written:
 
 
 class Plots(Zone[Holding]):
-    """The conspiracies in front of a seat, in the order in which they were taken (AGORA-CONS-05)."""
+    """The conspiracies of a seat, in the order in which they were taken (AGORA-CONS-05)."""
 
     shapes = parts(
         conspiracies=Several(Parts({}, {"id": PLOT, "card": CARD, "triggered": Flag()}), len(CONSPIRACIES))
@@ -106,7 +106,7 @@ class Plots(Zone[Holding]):
 
 
 class SenateBoard(Zone[State]):
-    """Chambers with cubes and decrees, the deck of conspiracies and its story, what is locked."""
+    """Chambers with cubes and decrees, the deck of conspiracies and its history, the locked token."""
 
     shapes = parts(
         senate=Parts(
@@ -190,7 +190,7 @@ class SenateBoard(Zone[State]):
         }
 
     def _locked(self, senate: Senate, eye: Eye) -> Written:
-        """The token that somebody locked; others know it where nothing else can be."""
+        """Returns the locked token; viewers who did not lock it know it only if there is one possibility."""
         among, openly = (
             [PROGRESS[n].name for n in members(int(suspects))]
             for suspects in (senate.suspects, senate.open_suspects)
@@ -211,7 +211,7 @@ class SenateBoard(Zone[State]):
         return locked if len(locked["among"]) == 1 else _without(locked, "token")
 
     def read(self, reader: Reader, data: Data, state: State) -> None:
-        """What is left out is as at the beginning."""
+        """Reads the Senate; omitted parts are as at the start of the game."""
         senate, part = senate_of(state), data.get("senate", {})
         if not isinstance(part, Mapping):
             reader.fault("senate must be an object")
@@ -270,7 +270,7 @@ class SenateBoard(Zone[State]):
     def _lying_decrees(
         self, reader: Reader, chambers: list[Data], senate: Senate
     ) -> list[list[tuple[int, bool]]]:
-        """The decrees by chamber; where nothing is said, one that lies nowhere else."""
+        """Returns the decrees by chamber; a chamber without information gets one that is nowhere else."""
         told = [_decrees_in(reader, chamber, n) for n, chamber in enumerate(chambers)]
         unused = [n for n, decree in enumerate(DECREES) if ("decree", decree.name) not in reader.places]
         lying: list[list[tuple[int, bool]]] = []
@@ -280,7 +280,7 @@ class SenateBoard(Zone[State]):
         return lying
 
     def _enforce_decrees(self, reader: Reader, state: State, senate: Senate) -> None:
-        """Who controls a chamber has its decrees, which lie face up."""
+        """Puts the decrees of controlled chambers into force; they must be face up."""
         for n in range(int(CHAMBERS)):
             controller = int(senate.controller(n))
             if controller < 0:
@@ -342,7 +342,7 @@ class SenateBoard(Zone[State]):
         sample_story(position, part, chance)
 
     def _sample_locked(self, locked: Written, drawing: Drawing) -> Written:
-        """A token is drawn for what is locked, and what the other seat takes it for."""
+        """Draws the locked token, and the tokens that the other seat considers possible."""
         among: list[str] = locked.get("among") or locked["openly_among"]
         left = [token for token in among if token not in drawing.drawn]
         token = locked.get("token") or left[int(drawing.chance.below(len(left)))]
@@ -352,7 +352,7 @@ class SenateBoard(Zone[State]):
 
 
 def _decrees_in(reader: Reader, chamber: Data, n: int) -> list[tuple[int, bool]] | None:
-    """The decrees of a chamber, its own first, and whether they are face up; None where nothing is said."""
+    """Returns the decrees of a chamber, its own first, and whether they are face up; None if omitted."""
     if "decrees" not in chamber:
         return None
     decrees = []
@@ -366,7 +366,7 @@ def _decrees_in(reader: Reader, chamber: Data, n: int) -> list[tuple[int, bool]]
 
 
 def _done(senate: Senate, kind: int) -> bool:
-    """Whether a conspiracy with such a part was triggered."""
+    """Returns whether a conspiracy with such a step was triggered."""
     return any(asked[0] == kind for n in members(int(senate.triggered)) for asked in CONSPIRACIES[n].asks)
 
 
@@ -379,7 +379,7 @@ def _suspects(reader: Reader, locked: Data, name: str, token: int) -> int:
 
 
 def out_of_sight(state: State, eye: Eye) -> int:
-    """The tokens in the box, and the locked one where somebody cannot tell it from them."""
+    """Returns the tokens in the box, and the locked one if the viewer cannot rule out that it is there."""
     senate = senate_of(state)
     suspects = senate.open_suspects if eye.seat is None else senate.suspects
     if senate.locked < 0 or eye.seat == senate.locker or len(members(int(suspects))) == 1:
@@ -388,7 +388,7 @@ def out_of_sight(state: State, eye: Eye) -> int:
 
 
 class KnownDecks(Decks):
-    """With Agora the removed cards matter: Treason looks at them, and builds one (AGORA-CON-TREASON-01)."""
+    """The decks with Agora: Treason looks at the removed cards and builds one (AGORA-CON-TREASON-01)."""
 
     shapes = parts(removed=Several(Several(Maybe(CARD), int(REMOVED)), 3, 3))
     hidden: tuple[str, ...] = ("ages",)
@@ -413,7 +413,7 @@ class KnownDecks(Decks):
             reader.fault("at most one of the removed cards can have been built")
 
 
-# What steps are about.
+# Arguments of steps
 
 
 def _read_section(reader: Reader, entry: Data, state: State) -> int | None:

@@ -1,1 +1,1 @@
-"""The expansion Pantheon: what it adds to the steps, effects and components of Duel."""
+"""The Pantheon expansion: what it adds to the steps, effects and components of Duel."""

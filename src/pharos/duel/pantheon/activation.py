@@ -1,4 +1,4 @@
-"""Activating a card of the Pantheon: its price, the offerings spent, the Gate and the Divine Theater."""
+"""Activating a card of the Pantheon: its price, offerings, the Gate and the Divine Theater."""
 
 from typing import Final
 
@@ -25,14 +25,14 @@ from pharos.duel.pantheon.verbs import ACTIVATE
 from pharos.duel.state import City, State
 
 OFFERINGS: Final = tuple(PRINTED.setup.offerings)
-"""The values of the Offering tokens; a set of tokens is a mask of places in this row."""
+"""The values of the offering tokens; a set of tokens is a mask of indices in this tuple."""
 SETS: Final[i64] = 2 ** len(OFFERINGS)
 OFFERING_VALUES: Final = vec[i64](list(OFFERINGS))
 SET_VALUES: Final = vec[i64](
     [sum(value for n, value in enumerate(OFFERINGS) if used >> n & 1) for used in range(int(SETS))]
 )
 PRICES: Final[i64] = max(SLOT_PRICES) * GATE_FACTOR + 1
-"""One more than the highest price there can be."""
+"""One more than the highest possible price."""
 FIRST_AGE_OF_GODS: Final[i64] = 2
 
 
@@ -41,7 +41,7 @@ def _left(held: int, used: int) -> list[int]:
 
 
 def _beats(held: int, price: int, other: int, used: int) -> bool:
-    """Whether another set costs no more and leaves tokens that are one by one at least as good."""
+    """Returns whether another set costs no more and leaves tokens that are at least as good one by one."""
     cost, other_cost = (max(0, price - int(SET_VALUES[tokens])) for tokens in (used, other))
     left, other_left = _left(held, used), _left(held, other)
     return (
@@ -67,7 +67,7 @@ SENSIBLE_SETS: Final = vec[i64](
 
 
 def price_at(pantheon: Pantheon, mine: City, seat: i64, slot: i64) -> i64:
-    """What a seat pays for the card in a slot before it spends offerings (PAN-ACT-03 to PAN-ACT-05)."""
+    """Returns the price of the card in a slot for a seat, before offerings (PAN-ACT-03 to PAN-ACT-05)."""
     price = SLOT_PRICES[seat * SLOT_COUNT + slot]
     if pantheon.slots[slot] == GATE:
         price *= GATE_FACTOR
@@ -78,7 +78,7 @@ def price_at(pantheon: Pantheon, mine: City, seat: i64, slot: i64) -> i64:
 
 
 def fill_activations(state: State, seat: i64, buffer: vec[i64], count: i64) -> i64:
-    """The activations a turn offers: each card with every sensible set of tokens (PAN-ACT-01, PAN-ACT-02)."""
+    """Writes the activations of a turn: each card with every sensible set (PAN-ACT-01, PAN-ACT-02)."""
     pantheon = state.pantheon
     if pantheon is None or state.age < FIRST_AGE_OF_GODS:
         return count
@@ -101,7 +101,7 @@ def fill_activations(state: State, seat: i64, buffer: vec[i64], count: i64) -> i
 
 
 def activate(state: State, seat: i64, god: i64, used: i64) -> None:
-    """Pays for a card of the Pantheon, which then acts (PAN-ACT-03, PAN-ACT-07, PAN-TOKEN-08,
+    """Pays for a card of the Pantheon and applies it (PAN-ACT-03, PAN-ACT-07, PAN-TOKEN-08,
     PAN-TOKEN-09)."""
     pantheon = state.pantheon
     if pantheon is None:
@@ -117,7 +117,7 @@ def activate(state: State, seat: i64, god: i64, used: i64) -> None:
 
 
 def act(state: State, seat: i64, number: i64) -> None:
-    """A god, or the Gate, comes to a player and acts: what asks nothing first, then its questions."""
+    """Gives a god, or the Gate, to a player and applies it: automatic effects first, then its steps."""
     god = GODS[number]
     state.city(seat).gods |= BIT[number]
     gain(state, seat, god)
@@ -126,7 +126,7 @@ def act(state: State, seat: i64, number: i64) -> None:
 
 
 def revealed(pantheon: Pantheon, source: i64) -> i64:
-    """The gods to choose from: the tops of all stacks (source 0), or one whole stack (1 + mythology)."""
+    """Returns the gods to choose from: the tops of all stacks (source 0), or one stack (1 + mythology)."""
     gods: i64 = 0
     if source > 0:
         place = (source - 1) * STACK
@@ -144,7 +144,7 @@ def revealed(pantheon: Pantheon, source: i64) -> i64:
 
 
 def turn_up_gods(state: State, gods: i64) -> None:
-    """Everybody sees some gods; tokens from the box are put on one that holds them (PAN-GOD-ENKI-01)."""
+    """Shows gods to everyone; puts tokens from the box on a god that holds them (PAN-GOD-ENKI-01)."""
     pantheon = state.pantheon
     if pantheon is None:
         return
@@ -158,11 +158,11 @@ def turn_up_gods(state: State, gods: i64) -> None:
             state.draws += 1
             senate = state.senate
             if senate is not None:
-                senate.show_tokens(pantheon.tokens)  # none of them was locked away
+                senate.show_tokens(pantheon.tokens)  # none of them is the locked one
 
 
 def open_gate(state: State, seat: i64) -> None:
-    """The top gods of all stacks are revealed, one must be chosen (PAN-GATE-01 to PAN-GATE-03)."""
+    """Reveals the top gods of all stacks, of which one must be chosen (PAN-GATE-01 to PAN-GATE-03)."""
     pantheon = state.pantheon
     if pantheon is None:
         return
@@ -173,7 +173,7 @@ def open_gate(state: State, seat: i64) -> None:
 
 
 def open_stack(state: State, seat: i64, mythology: i64) -> None:
-    """All gods of a stack are revealed, one must be chosen (PAN-WONDER-03, PAN-WONDER-05)."""
+    """Reveals all gods of a stack, of which one must be chosen (PAN-WONDER-03, PAN-WONDER-05)."""
     pantheon = state.pantheon
     if pantheon is None:
         return
@@ -182,7 +182,7 @@ def open_stack(state: State, seat: i64, mythology: i64) -> None:
 
 
 def choose_god(state: State, seat: i64, source: i64, god: i64) -> None:
-    """A revealed god is chosen; the others go back before it acts (PAN-GATE-01, PAN-WONDER-03)."""
+    """Takes a revealed god; the others are returned before it is applied (PAN-GATE-01, PAN-WONDER-03)."""
     pantheon = state.pantheon
     if pantheon is None:
         return
@@ -200,7 +200,7 @@ def choose_god(state: State, seat: i64, source: i64, god: i64) -> None:
 
 
 def put_back(state: State, seat: i64, chosen: i64, top: i64, below: i64) -> None:
-    """Two gods go back in an order that only this seat knows; then the chosen one acts (PAN-WONDER-05)."""
+    """Returns two gods in an order that only this seat knows; then applies the chosen one (PAN-WONDER-05)."""
     pantheon = state.pantheon
     if pantheon is None:
         return
@@ -212,7 +212,7 @@ def put_back(state: State, seat: i64, chosen: i64, top: i64, below: i64) -> None
 
 
 def return_tokens(state: State) -> None:
-    """The tokens on a god go back to the box, where they are mixed with the others (PAN-PROG-09)."""
+    """Returns the tokens on a god to the box, where they are mixed with the others (PAN-PROG-09)."""
     pantheon = state.pantheon
     if pantheon is not None:
         state.box |= pantheon.tokens

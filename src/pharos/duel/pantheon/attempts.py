@@ -1,4 +1,4 @@
-"""What a seat might try with what Pantheon lays open."""
+"""What a seat could try with Pantheon's visible pieces."""
 
 from collections.abc import Callable
 from typing import Final
@@ -10,7 +10,7 @@ from pharos.duel.state import State
 
 
 def open_gods(state: State) -> list[int]:
-    """The gods in the Pantheon, once they lie face up (PAN-ACT-02)."""
+    """Returns the gods in the Pantheon, once they are face up (PAN-ACT-02)."""
     pantheon = state.pantheon
     if pantheon is None or state.age < FIRST_AGE_OF_GODS:
         return []
@@ -18,7 +18,7 @@ def open_gods(state: State) -> list[int]:
 
 
 def of_turn(state: State) -> list[int]:
-    """Each open god."""
+    """Returns activations of all face-up gods."""
     return [int(verbs.ACTIVATE) + god for god in open_gods(state)]
 
 

@@ -10,9 +10,9 @@ from pharos.duel.deal import Deal
 from pharos.duel.pantheon.gods import MYTHOLOGIES, MYTHOLOGY_OF, SLOT_COUNT, STACK
 
 NOWHERE: Final[i64] = 64
-"""The space of a Minerva pawn that is not on the track."""
+"""The space of the Minerva pawn when it is not on the track."""
 SPECTATOR: Final[i64] = 2
-"""Whoever watches knows what was shown to everybody."""
+"""The viewer that knows only what was shown to everyone."""
 
 _EMPTY_SLOTS: Final = vec[i64]([-1] * int(SLOT_COUNT))
 _EMPTY_STACKS: Final = vec[i64]([-1] * int(MYTHOLOGIES * STACK))
@@ -22,7 +22,7 @@ _KNOW_NOTHING: Final = vec[i64]([0, 0, 0])
 @final
 @mypyc_attr(acyclic=True)
 class Pantheon:
-    """What Pantheon adds to the table. What lies in front of a player belongs to the city."""
+    """The state that Pantheon adds, except what belongs to a player, which is in the city."""
 
     def __init__(self, slots: vec[i64], stacks: vec[i64], known: vec[i64], families: vec[i64]) -> None:
         self.families = families
@@ -35,7 +35,7 @@ class Pantheon:
         self.minerva: i64 = NOWHERE
 
     def clone(self) -> "Pantheon":
-        """An independent copy."""
+        """Returns an independent copy."""
         other = Pantheon(self.slots[:], self.stacks[:], self.known[:], self.families)
         other.marks = self.marks
         other.tokens = self.tokens
@@ -44,7 +44,7 @@ class Pantheon:
         return other
 
     def fingerprint(self) -> i64:
-        """A number that tells two different boards apart."""
+        """Returns a number that differs between different boards."""
         mark = mix(mix(self.marks, self.tokens), self.snake + 1)
         mark = mix(mark, self.minerva + NOWHERE)
         for god in self.slots:
@@ -56,11 +56,11 @@ class Pantheon:
         return mark
 
     def top(self, mythology: i64) -> i64:
-        """The god on top of a stack, or -1."""
+        """Returns the god on top of a stack, or -1."""
         return self.stacks[mythology * STACK]
 
     def height(self, mythology: i64) -> i64:
-        """How many gods are in a stack."""
+        """Returns the number of gods in a stack."""
         place = mythology * STACK
         end = place + STACK
         while place < end and self.stacks[place] >= 0:
@@ -79,7 +79,7 @@ class Pantheon:
         self.stacks[end] = -1
 
     def slot_of(self, god: i64) -> i64:
-        """The slot a god or the Gate lies in, or -1."""
+        """Returns the slot of a god or the Gate, or -1."""
         slot: i64 = 0
         while slot < SLOT_COUNT:
             if self.slots[slot] == god:
@@ -88,7 +88,7 @@ class Pantheon:
         return -1
 
     def see(self, viewer: i64, gods: i64) -> None:
-        """A viewer sees where some gods are; the last of a mythology follows from the others."""
+        """Records that a viewer knows where some gods are; the last one of a mythology can be inferred."""
         known = self.known[viewer] | gods
         mythology: i64 = 0
         while mythology < MYTHOLOGIES:
@@ -99,19 +99,19 @@ class Pantheon:
         self.known[viewer] = known
 
     def show(self, gods: i64) -> None:
-        """Everybody sees where some gods are."""
+        """Records that everyone knows where some gods are."""
         self.see(0, gods)
         self.see(1, gods)
         self.see(SPECTATOR, gods)
 
     def hide(self, seat: i64, gods: i64) -> None:
-        """A seat moved some gods unseen by the others, who know no longer which of them is where."""
+        """Records that a seat moved some gods unseen, so that others no longer know which is where."""
         self.known[1 - seat] &= ~gods
         self.known[SPECTATOR] &= ~gods
 
 
 def new_pantheon(deal: Deal) -> Pantheon:
-    """The Pantheon before the game: empty slots, every stack in the order of the deal (PAN-SETUP-06)."""
+    """Returns the initial Pantheon: empty slots, every stack in the order of the deal (PAN-SETUP-06)."""
     stacks = deal.gods[:]
     if len(stacks) == 0:
         stacks = _EMPTY_STACKS[:]
@@ -119,7 +119,7 @@ def new_pantheon(deal: Deal) -> Pantheon:
 
 
 def mark_of(mask: i64, slot: i64) -> i64:
-    """The how manieth of the marked slots a slot is: the place of its token in the deal."""
+    """Returns the rank of a slot among the marked slots: the index of its token in the deal."""
     rank: i64 = 0
     below = mask & (BIT[slot] - 1)
     while below != 0:

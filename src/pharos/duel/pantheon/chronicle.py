@@ -1,4 +1,4 @@
-"""What a choice brought about on the board of the gods, as everybody sees it."""
+"""Facts of what a choice caused on the Pantheon board, from public information."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +10,7 @@ SEATS = (0, 1)
 
 
 def facts_of_board(before: Data, after: Data, maker: Made) -> Iterator[Fact]:
-    """Gods that were placed and activated, and their pawn and token."""
+    """Yields facts of gods that were placed and activated, of the Minerva pawn and the Snake token."""
     for slot, (then, now) in enumerate(zip(before["slots"], after["slots"], strict=True), start=1):
         if not then and now and "back" in now:
             yield Fact("placed", maker.seat, thing=now["back"], place=slot)
@@ -23,7 +23,7 @@ def facts_of_board(before: Data, after: Data, maker: Made) -> Iterator[Fact]:
 
 
 def places_on_board(board: Data) -> dict[str, str]:
-    """Where progress tokens on a god and gods on their board lie."""
+    """Returns the places of progress tokens on a god, and of gods on the board."""
     places = dict.fromkeys(board["tokens"], "god:enki")
     for slot, card in enumerate(board["slots"], start=1):
         if card and "god" in card:
@@ -32,7 +32,7 @@ def places_on_board(board: Data) -> dict[str, str]:
 
 
 def taken_tokens(before: Data, after: Data) -> Iterator[Fact]:
-    """Tokens that lay on the structure (PAN-TOKEN-01)."""
+    """Yields facts of tokens that were taken from the structure (PAN-TOKEN-01)."""
     seats = {seat: [*_owned(before, seat)] for seat in SEATS}
     for slot, (then, now) in enumerate(zip(before["pyramid"], after["pyramid"], strict=True)):
         if not then or "token" not in then or (now and "token" in now):

@@ -1,4 +1,4 @@
-"""What Pantheon adds to a deal, as plain data and back."""
+"""Converts Pantheon's part of a deal to plain data and back."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ TOKENS_IN_PLAY = PRINTED.setup.mythology_tokens_used
 
 
 def deal_gods_data(deal: Deal) -> dict[str, object]:
-    """What Pantheon adds to a deal."""
+    """Returns Pantheon's part of a deal as plain data."""
     return {
         "mythology": [MYTHOLOGY_NAMES[n] for n in deal.mythology],
         "offerings": [int(value) for value in deal.offerings],
@@ -31,7 +31,7 @@ def deal_gods_data(deal: Deal) -> dict[str, object]:
 
 
 def read_deal_gods(reader: Reader, data: Data, deal: Deal) -> None:
-    """What Pantheon adds to a deal (PAN-SETUP-03, PAN-SETUP-06, PAN-SETUP-09)."""
+    """Reads Pantheon's part of a deal (PAN-SETUP-03, PAN-SETUP-06, PAN-SETUP-09)."""
     tokens = [MYTHOLOGY_NAMES.index(str(n)) for n in reader.items(data, "mythology") if n in MYTHOLOGY_NAMES]
     if len(tokens) != TOKENS_IN_PLAY or len(reader.items(data, "mythology")) != TOKENS_IN_PLAY:
         reader.fault(f"a deal has {TOKENS_IN_PLAY} Mythology tokens")
@@ -63,7 +63,7 @@ def read_deal_gods(reader: Reader, data: Data, deal: Deal) -> None:
 
 
 def read_offering(reader: Reader, value: object, place: str) -> int | None:
-    """The place of an Offering token among all, by its value."""
+    """Returns the index of an offering token by its value."""
     if isinstance(value, bool) or not isinstance(value, int):
         reader.fault(f"there is no offering {shown(value)} ({place})")
         return None
@@ -71,6 +71,6 @@ def read_offering(reader: Reader, value: object, place: str) -> int | None:
 
 
 def blank_deal(deal: Deal) -> None:
-    """Room for the tokens of a position that says where they lie."""
+    """Fills in placeholder tokens for a position, which specifies where its tokens are."""
     deal.put("mythology", [0] * TOKENS_IN_PLAY)
     deal.put("offerings", list(OFFERINGS))

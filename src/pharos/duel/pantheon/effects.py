@@ -1,4 +1,4 @@
-"""What each printed effect of Pantheon means in numbers: one small reader per effect."""
+"""Converts printed effects of Pantheon to numbers: one function per effect type."""
 
 from typing import Final
 
@@ -82,7 +82,7 @@ def _build_chained_for(piece: Piece, effect: printed.Effect) -> None:
 
 
 def _grand_temple_points(piece: Piece, effect: printed.Effect) -> None:
-    """Temples are counted by their kind (PAN-TEMPLE-03)."""
+    """Does nothing: Grand Temples are counted by kind of card (PAN-TEMPLE-03)."""
 
 
 READERS: Final[dict[str, Reader]] = {

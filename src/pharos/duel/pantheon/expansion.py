@@ -1,4 +1,4 @@
-"""Pantheon as a value."""
+"""Pantheon as a `DuelExpansion`."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Pantheon(DuelExpansion):
     """Gods, their tokens, and the Grand Temples."""
 
     def object_names(self) -> dict[str, list[str]]:
-        """Gods, their mythologies, and the slots of their board."""
+        """Returns gods, their mythologies, and the slots of their board."""
         from pharos.duel.pieces import CONTENT
 
         gods = CONTENT.gods
@@ -46,7 +46,7 @@ class Pantheon(DuelExpansion):
         }
 
     def payments(self) -> dict[str, list[str]]:
-        """Offering tokens that pay for a god: `offerings=2+4`."""
+        """Returns the sets of offering tokens that can pay for a god: `offerings=2+4`."""
         from pharos.duel.pieces import CONTENT
 
         values = CONTENT.pantheon.setup.offerings
@@ -58,119 +58,113 @@ class Pantheon(DuelExpansion):
         return {"activate": [written(used) for used in range(2 ** len(values))]}
 
     def readers(self) -> Mapping[str, EffectReader]:
-        """Its effects."""
         from pharos.duel.pantheon.effects import READERS
 
         return READERS
 
     def owner(self) -> Owner:
-        """Its turn."""
         from pharos.duel.pantheon.turn import PantheonOwner
 
         return PantheonOwner()
 
     def city_zones(self) -> list[Zone[Holding]]:
-        """The gods and tokens of a player."""
+        """Returns the zone of a player's gods and tokens."""
         from pharos.duel.pantheon.zones import CityGods
 
         return [CityGods()]
 
     def table_zones(self) -> TableZones:
-        """The board of the gods, and what chance decides later."""
+        """Returns the zone of the board, and that of random outcomes to come."""
         from pharos.duel.pantheon.zones import Chances, Gods
 
         return TableZones([Gods()], [Chances()])
 
     def arguments(self) -> Mapping[int, Argument]:
-        """What its steps are about."""
         from pharos.duel.pantheon.zones import ARGUMENTS
 
         return ARGUMENTS
 
     def token_on_card(self) -> TokenOnCard:
-        """Mythology and Offering tokens."""
+        """Returns the zone of mythology and offering tokens."""
         from pharos.duel.pantheon.zones import PantheonToken
 
         return PantheonToken()
 
     def box_order(self, state: State) -> vec[i64]:
-        """It may draw from the box several times."""
+        """Returns the order of the next draw, since there may be several draws from the box."""
         from pharos.duel.pantheon.zones import coming_orders
 
         return coming_orders(state)[0]
 
     def deal_parts(self) -> tuple[str, ...]:
-        """Tokens, gods, and later draws from the box."""
+        """Returns tokens, gods, and later draws from the box."""
         return ("mythology", "offerings", "gods", "reshuffles")
 
     def deal_data(self, deal: Deal) -> dict[str, object]:
-        """The same as plain data."""
         from pharos.duel.pantheon.dealing import deal_gods_data
 
         return deal_gods_data(deal)
 
     def read_deal(self, reader: Reader, data: Data, deal: Deal) -> None:
-        """The same from plain data."""
         from pharos.duel.pantheon.dealing import read_deal_gods
 
         read_deal_gods(reader, data, deal)
 
     def blank_deal(self, deal: Deal) -> None:
-        """Room for its tokens."""
         from pharos.duel.pantheon.dealing import blank_deal
 
         blank_deal(deal)
 
     def attempts(self) -> Mapping[int, Callable[[State, int], list[int]]]:
-        """Cards, wonders and places that a god may not touch."""
+        """Returns attempts for cards, wonders and slots that a god may not be allowed to affect."""
         from pharos.duel.pantheon.attempts import OF_STEP
 
         return OF_STEP
 
     def turn_attempts(self, state: State, seat: int) -> list[int]:
-        """Each open god."""
+        """Returns activations of all face-up gods."""
         from pharos.duel.pantheon.attempts import of_turn
 
         return of_turn(state)
 
     def prices(self, state: State, seat: int) -> Mapping[str, Price]:
-        """Each open god."""
+        """Returns the activation prices of all face-up gods."""
         from pharos.duel.pantheon.explain import prices
 
         return prices(state, seat)
 
     def price(self, state: State, seat: int, choice: int) -> Price | None:
-        """Of an activation."""
+        """Returns the price of an activation."""
         from pharos.duel.pantheon.explain import price_of
 
         return price_of(state, seat, choice)
 
     def free_by(self, state: State, seat: int, symbol: int) -> str | None:
-        """A Mythology token makes a Grand Temple free."""
+        """Returns the mythology whose token makes a Grand Temple free."""
         from pharos.duel.pantheon.explain import chain_token
 
         return chain_token(symbol)
 
     def refusal(self, state: State, seat: int, choice: int) -> Refusal | None:
-        """Of its own verbs."""
+        """Returns refusals of Pantheon's verbs."""
         from pharos.duel.pantheon.explain import refusal_of
 
         return refusal_of(state, seat, choice)
 
     def facts(self, before: Any, after: Any, maker: Made) -> Iterable[Fact]:
-        """Gods that were placed and activated, and their pawn and token."""
+        """Returns facts of gods that were placed and activated, of the Minerva pawn and the Snake token."""
         from pharos.duel.pantheon.chronicle import facts_of_board
 
         return facts_of_board(before["pantheon"], after["pantheon"], maker)
 
     def places(self, data: Any) -> dict[str, str]:
-        """Tokens on a god, and gods on their board."""
+        """Returns the places of tokens on a god, and of gods on the board."""
         from pharos.duel.pantheon.chronicle import places_on_board
 
         return places_on_board(data["pantheon"])
 
     def taken_tokens(self, before: Any, after: Any) -> Iterable[Fact]:
-        """Tokens that lay on the structure."""
+        """Returns facts of tokens that were taken from the structure."""
         from pharos.duel.pantheon.chronicle import taken_tokens
 
         return taken_tokens(before, after)

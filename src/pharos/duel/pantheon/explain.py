@@ -1,6 +1,6 @@
-"""What an activation costs in parts, and why a choice of Pantheon is refused, each with its rule.
+"""The price of an activation in parts, and why choices of Pantheon are refused, each with its rule.
 
-In Age I nothing is told about a god in the Pantheon, since it may be unknown to the seat that asks.
+In Age I nothing is revealed about a god in the Pantheon, since the seat that asks may not know it.
 """
 
 from collections.abc import Callable
@@ -41,12 +41,12 @@ PANTHEON_VERBS = frozenset(row.number for row in PANTHEON.verbs)
 
 
 def chain_token(needs: int) -> str | None:
-    """The mythology whose token makes a Grand Temple free, or None for any other card (PAN-TEMPLE-01)."""
+    """Returns the mythology whose token makes a Grand Temple free; None for other cards (PAN-TEMPLE-01)."""
     return MYTHOLOGY_NAMES[list(MYTHOLOGY_CHAINS).index(needs)] if needs in MYTHOLOGY_CHAINS else None
 
 
 def activation_price(state: State, seat: int, god: int, used: int) -> Price | None:
-    """The price of activating a card that lies open in the Pantheon (PAN-ACT-03 to PAN-ACT-05,
+    """Returns the price of activating a face-up card of the Pantheon (PAN-ACT-03 to PAN-ACT-05,
     PAN-TOKEN-09)."""
     pantheon, mine = state.pantheon, state.city(seat)
     if pantheon is None or state.age < FIRST_AGE_OF_GODS or pantheon.slot_of(god) < 0:
@@ -67,13 +67,13 @@ def activation_price(state: State, seat: int, god: int, used: int) -> Price | No
 
 
 def prices(state: State, seat: int) -> dict[str, Price]:
-    """What each open god costs a seat without tokens."""
+    """Returns the price of each face-up god for a seat, without offerings."""
     found = {GODS[god].name: activation_price(state, seat, god, 0) for god in open_gods(state)}
     return {f"activate:{name}": price for name, price in found.items() if price is not None}
 
 
 def price_of(state: State, seat: int, choice: int) -> Price | None:
-    """The price of an activation; nothing else of Pantheon has one."""
+    """Returns the price of an activation; nothing else of Pantheon has one."""
     if choices.verb_of(choice) != pantheon_verbs.ACTIVATE:
         return None
     return activation_price(state, seat, int(choices.object_of(choice)), int(choices.third_of(choice)))
@@ -178,7 +178,7 @@ _REFUSALS: dict[int, Callable[[State, Pantheon, int, int], Refusal]] = {
 
 
 def refusal_of(state: State, seat: int, choice: int) -> Refusal | None:
-    """Why a choice of Pantheon is not allowed in a step of its kind; None for all others."""
+    """Returns why a choice of Pantheon that fits the current step is not allowed; None for other verbs."""
     verb, pantheon = int(choices.verb_of(choice)), state.pantheon
     if verb not in PANTHEON_VERBS:
         return None

@@ -1,4 +1,4 @@
-"""The gods and the Gate in numbers, and the numbers of the Pantheon's rulebook."""
+"""The gods and the Gate as pieces, and the numbers of Pantheon's rulebook."""
 
 from typing import Final
 
@@ -15,11 +15,11 @@ PRINTED: Final = CONTENT.pantheon
 MYTHOLOGY_NAMES: Final[list[str]] = [mythology.id for mythology in PRINTED.mythologies]
 MYTHOLOGIES: Final[i64] = len(MYTHOLOGY_NAMES)
 STACK: Final[i64] = PRINTED.setup.gods_per_stack
-"""Gods of a mythology in a game."""
+"""The number of gods of a mythology in a game."""
 DRAWN: Final[i64] = PRINTED.setup.gods_drawn_per_token
 SLOT_COUNT: Final[i64] = len(PRINTED.setup.slot_prices)
 GATE: Final[i64] = len([god for god in PRINTED.gods if not god.set])
-"""The Gate is numbered behind the printed gods, before those of further sets."""
+"""The number of the Gate: after the printed gods, before those of additional sets."""
 GATE_FACTOR: Final[i64] = PRINTED.gate.price_factor
 SLOT_PRICES: Final = vec[i64]([prices[seat] for seat in (0, 1) for prices in PRINTED.setup.slot_prices])
 """The price of a slot for a seat, seat 0's prices first (PAN-SETUP-07)."""
@@ -28,12 +28,12 @@ TEMPLES_IN_PLAY: Final = PRINTED.setup.grand_temples_added
 TEMPLE_CARDS: Final[i64] = sum(int(card.hi) for card in CARDS if card.kind == TEMPLE)
 """All Grand Temples, in the high word of a set of cards."""
 MYTHOLOGY_CHAINS: Final = vec[i64]([2 ** (len(CONTENT.chain_symbols) + n) for n in range(int(MYTHOLOGIES))])
-"""A Mythology token is a chain symbol of its own, which no card gives (PAN-TEMPLE-01, PAN-TEMPLE-04,
+"""A mythology token is a chain symbol of its own, which no card gives (PAN-TEMPLE-01, PAN-TEMPLE-04,
 PAN-TEMPLE-05)."""
 
 
 def god_piece(number: int, row: God) -> Piece:
-    """A god in numbers."""
+    """Returns a god as a piece."""
     god = Piece(row.id)
     god.number = number
     god.expansion = PANTHEON.bit
@@ -57,4 +57,4 @@ GODS: Final = vec[Piece](_gods())
 MYTHOLOGY_OF: Final = vec[i64]([int(god.mythology) for god in GODS])
 """The mythology of each god; the Gate has none."""
 GOD_COIN_POINTS: Final[i64] = max(int(god.god_coin_points) for god in GODS)
-"""What a coin left on a god is worth (PAN-GOD-ASTARTE-04)."""
+"""The points of a coin left on a god (PAN-GOD-ASTARTE-04)."""

@@ -1,4 +1,4 @@
-"""The steps of Pantheon. Stealing a card, striking and claiming a wonder serve Agora too."""
+"""The steps of Pantheon. Agora also uses STEAL, STRIKE and CLAIM."""
 
 from typing import Final
 

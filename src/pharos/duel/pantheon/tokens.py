@@ -1,4 +1,4 @@
-"""Mythology and Offering tokens: taken from the structure, and the gods they bring to the Pantheon."""
+"""Mythology and offering tokens: taken from the structure, and the gods they bring to the Pantheon."""
 
 from typing import Final
 
@@ -15,9 +15,9 @@ AGE_OF_OPENING: Final[i64] = 2
 
 
 def collect(state: State) -> bool:
-    """Takes the tokens on cards that are about to be turned up, the lowest place first.
+    """Takes the tokens on cards that are about to be turned up, the lowest slot first.
 
-    Stops and says so when a Mythology token asks where to put a god (PAN-TOKEN-01, PAN-TOKEN-03).
+    Returns True as soon as a mythology token requires placing a god (PAN-TOKEN-01, PAN-TOKEN-03).
     """
     pantheon = state.pantheon
     if pantheon is None:
@@ -32,7 +32,7 @@ def collect(state: State) -> bool:
 
 
 def take_from(state: State, seat: i64, slot: i64) -> None:
-    """A seat takes the token that lies on a slot of the structure, if there is one."""
+    """Gives a seat the token on a slot of the structure, if there is one."""
     pantheon = state.pantheon
     if pantheon is None or pantheon.marks & BIT[slot] == 0:
         return
@@ -55,7 +55,7 @@ def take_from(state: State, seat: i64, slot: i64) -> None:
 
 
 def drawn_gods(state: State, mythology: i64) -> i64:
-    """The gods drawn for a Mythology token: the top two of the stack, or the last (PAN-TOKEN-02,
+    """Returns the gods drawn for a mythology token: the top two of the stack, or the last (PAN-TOKEN-02,
     PAN-TOKEN-06)."""
     pantheon = state.pantheon
     gods: i64 = 0
@@ -70,7 +70,7 @@ def drawn_gods(state: State, mythology: i64) -> i64:
 
 
 def place_god(state: State, seat: i64, god: i64, slot: i64) -> None:
-    """One of the drawn gods goes face down into a slot, the other back on top (PAN-TOKEN-02,
+    """Puts one of the drawn gods face down into a slot and the other back on top (PAN-TOKEN-02,
     PAN-TOKEN-07)."""
     pantheon = state.pantheon
     if pantheon is None:
@@ -83,7 +83,7 @@ def place_god(state: State, seat: i64, god: i64, slot: i64) -> None:
 
 
 def empty_slots(state: State) -> i64:
-    """The slots of the Pantheon without a card."""
+    """Returns the slots of the Pantheon without a card."""
     pantheon = state.pantheon
     slots: i64 = 0
     if pantheon is None:
@@ -97,7 +97,7 @@ def empty_slots(state: State) -> i64:
 
 
 def open_pantheon(state: State) -> None:
-    """When Age II begins the Gate takes the empty slot and all gods are turned up (PAN-SETUP-08,
+    """At the start of Age II, puts the Gate into the empty slot and turns all gods up (PAN-SETUP-08,
     PAN-SETUP-13)."""
     pantheon = state.pantheon
     if pantheon is None or state.age != AGE_OF_OPENING:

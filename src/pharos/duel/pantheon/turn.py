@@ -1,4 +1,4 @@
-"""What the steps of Pantheon offer, whether they offer anything, and what a choice does."""
+"""The steps of Pantheon: whether they have any choice, what the choices are, and what they do."""
 
 from typing import Final, final
 
@@ -40,7 +40,7 @@ ALL_SPACES: Final[i64] = 2 ** (2 * int(CAPITAL) + 1) - 1
 
 
 def possible(state: State, pending: i64) -> bool:
-    """Whether a step of Pantheon has an option at all."""
+    """Returns whether a step of Pantheon has any choice."""
     kind = steps.kind_of(pending)
     seat = steps.seat_of(pending)
     argument = steps.argument_of(pending)
@@ -73,7 +73,7 @@ def possible(state: State, pending: i64) -> bool:
 
 
 def color_lanes(colors: i64) -> i64:
-    """The lanes of a count of cards for a set of colors."""
+    """Returns the lanes of a count of cards for a set of colors."""
     lanes: i64 = 0
     while colors != 0:
         lanes |= LANE_MASK * ONE[first(colors)]
@@ -128,7 +128,7 @@ def fill(state: State, pending: i64, buffer: vec[i64]) -> i64:
 
 
 def fill_raise(state: State, seat: i64, buffer: vec[i64]) -> i64:
-    """Each own unbuilt wonder with each card of the discard pile (PAN-GOD-ISIS-01)."""
+    """Writes each own unbuilt wonder with each card of the discard pile (PAN-GOD-ISIS-01)."""
     mine = state.city(seat)
     unbuilt = mine.wonders & ~mine.standing
     count: i64 = 0
@@ -147,7 +147,7 @@ def fill_raise(state: State, seat: i64, buffer: vec[i64]) -> i64:
 
 
 def fill_places(state: State, mythology: i64, buffer: vec[i64]) -> i64:
-    """Each drawn god in each empty slot (PAN-TOKEN-02)."""
+    """Writes each drawn god in each empty slot (PAN-TOKEN-02)."""
     gods = drawn_gods(state, mythology)
     slots = empty_slots(state)
     count: i64 = 0
@@ -163,7 +163,7 @@ def fill_places(state: State, mythology: i64, buffer: vec[i64]) -> i64:
 
 
 def fill_stacks(state: State, buffer: vec[i64]) -> i64:
-    """Each stack that is not empty (PAN-WONDER-04)."""
+    """Writes each stack that is not empty (PAN-WONDER-04)."""
     pantheon = state.pantheon
     count: i64 = 0
     if pantheon is None:
@@ -231,7 +231,7 @@ def apply(state: State, pending: i64, choice: i64) -> None:
 
 
 def strike(state: State, seat: i64, slot: i64) -> None:
-    """A card of the structure is discarded; the token on it is taken at once (PAN-GOD-ZEUS-01 to
+    """Discards a card of the structure and takes the token on it at once (PAN-GOD-ZEUS-01 to
     PAN-GOD-ZEUS-04)."""
     take(state, slot)
     throw_away(state, state.deal.card_at(state.age, slot))
@@ -239,7 +239,7 @@ def strike(state: State, seat: i64, slot: i64) -> None:
 
 
 def unbuild(state: State, wonder: i64) -> None:
-    """A wonder loses its card and all that lasts; it may be built again (PAN-GOD-ANUBIS-01 to
+    """Removes the card under a wonder, and its lasting effects; it may be built again (PAN-GOD-ANUBIS-01 to
     PAN-GOD-ANUBIS-06)."""
     owner: i64 = 0
     if state.city1.standing & BIT[wonder] != 0:
@@ -252,55 +252,52 @@ def unbuild(state: State, wonder: i64) -> None:
 @final
 @mypyc_attr(acyclic=True)
 class PantheonOwner(Owner):
-    """Pantheon at work."""
+    """The rules of Pantheon."""
 
     def possible(self, state: State, pending: i64) -> bool:
-        """Whether a step of it has an option at all."""
         return possible(state, pending)
 
     def fill(self, state: State, pending: i64, buffer: vec[i64]) -> i64:
-        """The choices of a step of it."""
         return fill(state, pending, buffer)
 
     def apply(self, state: State, pending: i64, choice: i64) -> None:
-        """Carries out a choice of it."""
         apply(state, pending, choice)
 
     def set_up(self, state: State) -> None:
-        """The structure is seen during the draft (PAN-SETUP-05)."""
+        """Lays out the structure, which is visible during the draft (PAN-SETUP-05)."""
         if state.present == 0:
             lay_out(state, 1)
 
     def fill_turn(self, state: State, seat: i64, buffer: vec[i64], count: i64) -> i64:
-        """The gods that can be activated."""
+        """Writes the activations of gods."""
         return fill_activations(state, seat, buffer, count)
 
     def end_turn(self, state: State) -> bool:
-        """Tokens are taken from cards that are turned up (PAN-TOKEN-01)."""
+        """Takes tokens from cards that are about to be turned up (PAN-TOKEN-01)."""
         return collect(state)
 
     def begin_age(self, state: State) -> None:
-        """The gods are turned up in Age II (PAN-SETUP-13)."""
+        """Turns the gods up in Age II (PAN-SETUP-13)."""
         open_pantheon(state)
 
     def points(self, state: State, seat: i64, line: i64) -> i64:
-        """Grand Temples, then gods."""
+        """Returns the points of Grand Temples (line 0) or gods (line 1)."""
         if line == 0:
             return temple_points(state.city(seat))
         return lane(state.city(seat).points, GOD_POINTS) + god_points(state, seat)
 
     def added_points(self, state: State, seat: i64) -> i64:
-        """Both, without what is printed on gods."""
+        """Returns the points of both lines, except those printed on gods."""
         return temple_points(state.city(seat)) + god_points(state, seat)
 
 
 def temple_points(city: City) -> i64:
-    """What the Grand Temples of a city score together (PAN-TEMPLE-03)."""
+    """Returns the points of all Grand Temples of a city (PAN-TEMPLE-03)."""
     return TEMPLE_POINTS[size(city.hi & TEMPLE_CARDS)]
 
 
 def god_points(state: State, seat: i64) -> i64:
-    """What gods score per counted thing, and for the coins on them."""
+    """Returns the points that gods score per counted thing, and for coins on them."""
     mine = state.city(seat)
     counted = points_of(GODS, mine.gods & COUNTING_GODS[0], mine, state.city(1 - seat))
     return counted + mine.god_coins * GOD_COIN_POINTS

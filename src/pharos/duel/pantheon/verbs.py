@@ -1,6 +1,6 @@
-"""The verbs of Pantheon: a god is placed face down, and the order of a stack is known to one player.
+"""The verbs of Pantheon. A god is placed face down, and only one player knows the order of a stack.
 
-Stealing, striking and claiming are shared with Agora.
+Agora also uses `steal`, `strike` and `claim`.
 """
 
 from typing import Final

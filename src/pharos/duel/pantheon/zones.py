@@ -1,6 +1,6 @@
-"""The zones of Pantheon: gods on their board and in their stacks, tokens, what lies before a player.
+"""The zones of Pantheon: gods on the board and in their stacks, tokens, and what belongs to a player.
 
-Who knows which face-down card is open, since everybody sees who draws it; which god it is is not.
+Who knows a face-down card is public, since everyone sees who draws it; which god it is, is not.
 """
 
 from collections.abc import Mapping
@@ -58,13 +58,13 @@ SNAKE_GODS = mask_of(
 
 
 def board_of(state: State) -> Pantheon:
-    """The Pantheon of a game that is played with it."""
+    """Returns the Pantheon of a game that is played with it."""
     assert state.pantheon is not None
     return state.pantheon
 
 
 class CityGods(Zone[Holding]):
-    """What lies in front of a player, all of it open (PAN-TOKEN-10)."""
+    """What belongs to a player, all of it public (PAN-TOKEN-10)."""
 
     open_to_all: bool = True
     shapes = parts(
@@ -106,7 +106,7 @@ class CityGods(Zone[Holding]):
 
 
 class PantheonToken(TokenOnCard):
-    """Mythology tokens in Age I, Offering tokens in Age II, each on a card that lies face down."""
+    """Mythology tokens in Age I, offering tokens in Age II, each on a face-down card."""
 
     shapes = parts(token=Either(OFFERING, MYTHOLOGY))
 
@@ -142,7 +142,7 @@ class PantheonToken(TokenOnCard):
 
 
 class Gods(Zone[State]):
-    """The board, the stacks, tokens on Enki, the Snake, Minerva's pawn (PAN-TOKEN-07, PAN-WONDER-05)."""
+    """The board, the stacks, tokens on Enki, the Snake and Minerva (PAN-TOKEN-07, PAN-WONDER-05)."""
 
     shapes = parts(
         pantheon=Parts(
@@ -184,7 +184,7 @@ class Gods(Zone[State]):
         return {"pantheon": part}
 
     def _face_down(self, pantheon: Pantheon, god: int, eye: Eye, with_back: bool) -> Written:
-        """A god that lies face down, and who knows it; that is open, since all saw who drew it."""
+        """Returns a face-down god and who knows it, which is public, since everyone saw who drew it."""
         knowing = [seat for seat in (0, 1) if pantheon.known[seat] & BIT[god]]
         is_shown = bool(pantheon.known[SPECTATOR] & BIT[god])
         data: Written = {"back": MYTHOLOGY_NAMES[MYTHOLOGY_OF[god]]} if with_back else {}
@@ -197,7 +197,7 @@ class Gods(Zone[State]):
         return data
 
     def read(self, reader: Reader, data: Data, state: State) -> None:
-        """A stack that is left out holds its gods that are nowhere else."""
+        """Reads the board; an omitted stack holds its gods that are nowhere else."""
         pantheon, part = board_of(state), data.get("pantheon", {})
         if not isinstance(part, Mapping):
             reader.fault("pantheon must be an object")
@@ -240,7 +240,7 @@ class Gods(Zone[State]):
     def _read_god(
         self, reader: Reader, place: Data, pantheon: Pantheon, where: str, is_shown: bool
     ) -> int | None:
-        """A god in its place, and who knows it."""
+        """Reads a god and who knows it."""
         god = reader.named(place.get("god"), "god", GOD_NUMBERS, where)
         if god is None:
             return None
@@ -319,7 +319,7 @@ class Gods(Zone[State]):
     def _count_places(
         self, reader: Reader, state: State, pantheon: Pantheon, pending: int, opened: bool
     ) -> None:
-        """Each token places one god, and the last slot is left for the Gate (PAN-TOKEN-02, PAN-SETUP-08)."""
+        """Checks that tokens place one god each, leaving a slot for the Gate (PAN-TOKEN-02, PAN-SETUP-08)."""
         if opened and pending:
             reader.fault("gods are placed in Age I")
         placed = sum(god >= 0 for god in pantheon.slots)
@@ -328,7 +328,7 @@ class Gods(Zone[State]):
             reader.fault(f"{TOKENS_IN_PLAY} Mythology tokens place no more than {TOKENS_IN_PLAY} gods")
 
     def sample(self, drawing: Drawing) -> None:
-        """Puts a god on every card that a viewer does not know."""
+        """Draws a god for every card that the viewer does not know."""
         position = drawing.position
         shown_part: Any = position["pantheon"]
         slots = [place and dict(place) for place in shown_part["slots"]]
@@ -353,13 +353,13 @@ def _know(pantheon: Pantheon, god: int, viewers: list[int] | tuple[int, ...]) ->
 
 
 def coming_orders(state: State) -> list[vec[i64]]:
-    """The orders in which the next draws from the box take tokens (PAN-PROG-09)."""
+    """Returns the orders in which the next draws from the box take tokens (PAN-PROG-09)."""
     orders = [state.deal.box, *state.deal.reshuffles]
     return orders[min(int(state.draws), len(orders) - 1) :]
 
 
 class Chances(Zone[State]):
-    """What nobody sees: the offerings of Age II, and what later draws from the box would give."""
+    """Hidden from everyone: the offerings of Age II, and the results of later draws from the box."""
 
     open_to_all: bool = True
     hidden: tuple[str, ...] = ("draws", "next_offerings")
@@ -412,11 +412,11 @@ class Chances(Zone[State]):
             position["next_offerings"] = [OFFERINGS[n] for n in places]
 
 
-# What steps are about.
+# Arguments of steps
 
 
 def _stack_of(reader: Reader, entry: Data, state: State) -> int | None:
-    """The mythology of a stack that is not empty."""
+    """Returns the mythology of a non-empty stack."""
     mythology = entry.get("mythology")
     pantheon = board_of(state)
     if mythology not in MYTHOLOGY_NAMES or pantheon.top(MYTHOLOGY_NAMES.index(str(mythology))) < 0:
@@ -433,7 +433,7 @@ def _read_place(reader: Reader, entry: Data, state: State) -> int | None:
 
 
 def _read_choice_of_god(reader: Reader, entry: Data, state: State) -> int | None:
-    """Gods of a stack, or, without one, of the Gate; all see them."""
+    """Reads gods of a stack or, without a mythology, of the Gate; everyone sees them."""
     number = -1 if entry.get("mythology") is None else _stack_of(reader, entry, state)
     if number is None:
         return None

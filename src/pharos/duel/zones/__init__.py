@@ -1,4 +1,4 @@
-"""The zones of the base game: the cities, the structure, the boards, the decks, what is pending.
+"""The zones of the base game: cities, structure, boards, decks, pending steps.
 
-In the base game both players know the same, but for the tokens drawn with the Great Library.
+In the base game both players know the same, except for the tokens drawn with the Great Library.
 """

@@ -21,7 +21,7 @@ from pharos.duel.zones.drawing import CARDS_LISTED, TOKENS, WONDER, Drawing
 
 
 class MilitaryTokens(Zone[State]):
-    """The military tokens that still lie on the board."""
+    """The military tokens on the board."""
 
     open_to_all: bool = True
     shapes = parts(military_tokens=Several(Name("military token", TOKEN_NAMES), len(TOKEN_NAMES)))
@@ -54,7 +54,7 @@ class Board(Zone[State]):
 
 
 class Discard(Zone[State]):
-    """The discard pile, open to all."""
+    """The discard pile, visible to all."""
 
     open_to_all: bool = True
     shapes = parts(discard=CARDS_LISTED)
@@ -69,7 +69,7 @@ class Discard(Zone[State]):
 
 
 class Box(Zone[State]):
-    """The progress tokens that are not in play: which they are is open, their order is chance."""
+    """The progress tokens that are not in play: public, but in random order."""
 
     shapes = parts(box=TOKENS)
     sometimes = parts(drawn=TOKENS)
@@ -81,11 +81,11 @@ class Box(Zone[State]):
         return {"box": names_in(self.out_of_sight(state, eye), PROGRESS)}
 
     def order(self, state: State) -> vec[i64]:
-        """The order in which the next draw takes them."""
+        """Returns the order in which the next draw takes them."""
         return state.deal.box
 
     def out_of_sight(self, state: State, eye: Eye) -> int:
-        """What somebody takes for the tokens in the box."""
+        """Returns the tokens that may be in the box as far as the viewer knows."""
         return int(state.box)
 
     def read(self, reader: Reader, data: Data, state: State) -> None:
@@ -104,7 +104,7 @@ class Box(Zone[State]):
 
 
 class Drawn(Zone[State]):
-    """The tokens that somebody looks at to choose one (DUEL-WONDER-08)."""
+    """The tokens that the deciding seat looks at to choose one (DUEL-WONDER-08)."""
 
     def write(self, state: State, eye: Eye) -> Written:
         deciding = int(decider(state))
@@ -117,7 +117,7 @@ class Drawn(Zone[State]):
 
 
 class Offer(Zone[State]):
-    """The wonders that are offered, and those that will be."""
+    """The wonders offered in the draft, and those to come."""
 
     open_to_all: bool = True
     sometimes = parts(offer=Several(WONDER, SETUP.wonders_per_draft_set))
@@ -136,7 +136,7 @@ class Offer(Zone[State]):
             return
         taken = len(members(state.city0.wonders | state.city1.wonders))
         state.drafted = taken
-        # AGORA-WONDER-07: the second four are laid out when what the fourth wonder does is done.
+        # AGORA-WONDER-07: the second four are laid out after the effect of the fourth wonder.
         lying = 0 if between and taken == 4 else 4 - taken % 4
         if len(offer) != lying or taken >= WONDERS_DRAFTED:
             reader.fault("the offer does not fit the wonders that were drafted")
@@ -147,7 +147,7 @@ class Offer(Zone[State]):
 
 
 class NextWonders(Zone[State]):
-    """The second four wonders, while nobody has seen them; read with the offer."""
+    """The second four wonders, until they are laid out; read together with the offer."""
 
     open_to_all: bool = True
     hidden: tuple[str, ...] = ("next_wonders",)

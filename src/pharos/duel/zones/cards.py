@@ -1,4 +1,4 @@
-"""The cards on the table, those to come and those that were removed."""
+"""The cards in the structure, those to come, and those removed from the game."""
 
 from collections.abc import Mapping
 
@@ -18,20 +18,20 @@ from pharos.duel.zones.drawing import BACKS, CARD, Drawing, laid_out
 
 
 class TokenOnCard:
-    """A token that lies on a card of the structure; the base game has none."""
+    """A token on a card of the structure; the base game has none."""
 
     shapes = parts()
 
     def write(self, state: State, slot: int) -> Written:
-        """The token in a slot."""
+        """Returns the token on a slot."""
         return {}
 
     def read(self, reader: Reader, place: Data, state: State, slot: int) -> None:
-        """The token in a slot."""
+        """Reads the token on a slot."""
 
 
 class Structure(Zone[State]):
-    """The cards that lie on the table, by slot: face up, or with their backs (DUEL-SETUP-09)."""
+    """The cards of the structure by slot: face up, or by their backs (DUEL-SETUP-09)."""
 
     open_to_all: bool = True
 
@@ -45,7 +45,7 @@ class Structure(Zone[State]):
     def write(self, state: State, eye: Eye) -> Written:
         if not laid_out(state):
             return {"pyramid": []}
-        # Read once for all slots: this is written after every choice.
+        # Read once for all slots, since this is written after every choice.
         present, shown, available = int(state.present), int(state.shown), int(state.available)
         age, card_at, everything = state.age, state.deal.card_at, eye.everything
         pyramid: list[Written | None] = []
@@ -112,7 +112,7 @@ class Structure(Zone[State]):
 
 
 class Decks(Zone[State]):
-    """The cards to come and those that were removed: nobody sees them (DUEL-SETUP-05, DUEL-SETUP-06)."""
+    """The cards to come and those removed: hidden from everyone (DUEL-SETUP-05, DUEL-SETUP-06)."""
 
     hidden: tuple[str, ...] = ("ages", "removed")
 
@@ -128,20 +128,20 @@ class Decks(Zone[State]):
         return {"ages": coming, "removed": [self.removed(state, n) for n in range(3)]}
 
     def known(self, state: State, eye: Eye) -> Written:
-        """What somebody knows of them."""
+        """Returns what a viewer knows about them."""
         return {}
 
     def removed(self, state: State, n: int) -> list[str]:
-        """The cards removed from the deck of an age (from 0) that are still out of the game."""
+        """Returns the cards removed from the deck of an age (from 0) that are still out of the game."""
         cards = list(state.deal.removed)[3 * n : 3 * n + 3]
         return [CARDS[card].name for card in cards if card >= 0]
 
     def may_be_played(self, state: State, n: int) -> bool:
-        """Whether a removed card of an age (from 0) can have been built."""
+        """Returns whether a removed card of an age (from 0) may have been built."""
         return False
 
     def read(self, reader: Reader, data: Data, state: State) -> None:
-        """What is left out are the components that are nowhere else, in their order."""
+        """Reads the decks; omitted cards are those that are nowhere else, in their order."""
         removed, ages = read_decks(reader, data)
         for n in range(3):
             coming = n + 1 > state.age or not laid_out(state)

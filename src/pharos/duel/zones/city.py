@@ -1,4 +1,4 @@
-"""The cities and what lies in them."""
+"""The cities and their contents."""
 
 from typing import final
 
@@ -19,7 +19,7 @@ from pharos.duel.zones.drawing import CARD, CARDS_LISTED, SEATS, TOKENS, WONDER
 
 @final
 class Holding:
-    """A seat's city, and the table it belongs to."""
+    """A seat's city, with the state it belongs to."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
@@ -28,12 +28,12 @@ class Holding:
 
     @property
     def place(self) -> str:
-        """What it is called in sentences."""
+        """The name of the city in messages."""
         return f"city {self.seat}"
 
 
 class Cities(Zone[State]):
-    """Both cities, each with zones of its own; everything in them is open but what a zone hides."""
+    """Both cities, with zones of their own."""
 
     def __init__(self, zones: Zones[Holding]) -> None:
         self.zones = zones
@@ -55,7 +55,7 @@ class Cities(Zone[State]):
 
 
 def gained(city: City, piece: Piece) -> None:
-    """A city has a component, and its symbol with it; nothing follows from it."""
+    """Adds a component and its symbol to a city, without further consequences."""
     city.gain(piece)
     if piece.symbol >= 0:
         know_symbol(city, int(piece.symbol))
@@ -78,7 +78,7 @@ class Buildings(Zone[Holding]):
 
 
 class CityWonders(Zone[Holding]):
-    """Wonders, with the card under those that are built."""
+    """Wonders, with the cards under built ones."""
 
     open_to_all: bool = True
     shapes = parts(wonders=Several(Parts({"id": WONDER, "built": Flag()}, {"card": CARD}), len(WONDERS)))
@@ -133,7 +133,7 @@ class CityProgress(Zone[Holding]):
 
 
 class Discounts(Zone[Holding]):
-    """Fixed prices that hold from the next turn only; read when all that may bring them is there."""
+    """Fixed prices that apply from the next turn on; read after everything that may give them."""
 
     open_to_all: bool = True
     sometimes = parts(discounts_from_next_turn=Several(Name("resource", RESOURCES), len(RESOURCES)))

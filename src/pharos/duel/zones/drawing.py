@@ -1,4 +1,4 @@
-"""What all zones of Duel speak of: shapes of names, whether the structure lies, a view that is completed."""
+"""Shared parts of all zones of Duel: shapes of names, and a view that is completed to a position."""
 
 from pharos.core.chance import Chance, shuffled
 from pharos.core.reader import Data
@@ -23,12 +23,12 @@ SEATS = (0, 1)
 
 
 def laid_out(state: State) -> bool:
-    """Whether a structure lies on the table; with an expansion it does during the draft."""
+    """Returns whether the structure is laid out; with an expansion it is during the draft, too."""
     return bool(state.drafted == WONDERS_DRAFTED or state.present)
 
 
 class Drawing:
-    """A view that is completed to a position: the cards nobody saw, by their backs, and shuffled."""
+    """A view to be completed to a position, with the unseen cards shuffled, by back."""
 
     def __init__(self, view: Data, rules: Rules, chance: Chance) -> None:
         self.view, self.rules, self.chance = view, rules, chance

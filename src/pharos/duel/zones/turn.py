@@ -1,4 +1,4 @@
-"""Whose turn it is, what is pending, how it ended."""
+"""Whose turn it is, pending steps, and the end of the game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -22,13 +22,13 @@ STEP_KINDS = {name: kind for kind, name in STEP_NAMES.items()}
 
 
 MOST_STEPS = 8
-"""So many steps may wait for each other in the base game."""
+"""The maximum number of pending steps in the base game."""
 EXPANSIONS_ASKING = {
     kind: sum(one.bit for one in MIXES.all if kind in one.asks or kind in [row.number for row in one.steps])
     for mix in MIXES.all
     for kind in [row.number for row in mix.steps]
 } | {int(steps.NEXT_WONDER): sum(one.bit for one in MIXES.all if one.drafts)}
-"""By step, the expansions that may ask it."""
+"""By step, the expansions that may use it."""
 WHILE_DRAFTING = {
     *(int(kind) for kind in (steps.DRAFT, steps.BID, steps.NEXT_WONDER)),
     *(row.number for one in MIXES.all if one.drafts for row in one.steps),
@@ -37,7 +37,7 @@ WHILE_DRAFTING = {
 
 
 class Waiting(Zone[State]):
-    """Who owes a choice; a position says it by its steps."""
+    """The seats that must choose; omitted in positions, where it follows from the steps."""
 
     open_to_all: bool = True
     shapes = parts(waiting=Several(SEAT, 1))
@@ -49,7 +49,7 @@ class Waiting(Zone[State]):
 
 
 class Age(Zone[State]):
-    """The age, and with it the layout of the structure."""
+    """The age, which determines the layout of the structure."""
 
     open_to_all: bool = True
     shapes = parts(age=Whole(1, 3))
@@ -63,7 +63,7 @@ class Age(Zone[State]):
 
 
 class Turn(Zone[State]):
-    """Who begins by the deal, whose turn it is (before Age I: who begins), and whether one more follows."""
+    """The first player of the deal, whose turn it is (before Age I: the first player), and extra turns."""
 
     open_to_all: bool = True
     shapes = parts(first=SEAT, turn=SEAT, extra_turn=Flag())
@@ -83,17 +83,17 @@ class Turn(Zone[State]):
 
 @dataclass(frozen=True)
 class Argument:
-    """What a kind of step is about: how it is written, and how it is read (None where it is wrong)."""
+    """The argument of a kind of step: how it is written, and how it is read (None if it is invalid)."""
 
     write: Callable[[int], Written]
     read: Callable[[Reader, Data, State], int | None]
     shapes: Mapping[str, Shape] = field(default_factory=dict)
     known_to_its_seat: tuple[str, ...] = ()
-    """Parts that only the seat which is asked may see."""
+    """Parts that only the deciding seat may see."""
 
 
 def colors_of(sentence: str) -> Argument:
-    """A set of colors; `sentence` says what is wrong with others."""
+    """Returns an argument that is a set of colors; `sentence` is the fault for invalid ones."""
 
     def read(reader: Reader, entry: Data, state: State) -> int | None:
         colors = reader.items(entry, "colors")
@@ -122,7 +122,7 @@ def _read_bid(reader: Reader, entry: Data, state: State) -> int | None:
 
 
 STEAL = colors_of("the colors of a card to steal are wrong")
-"""Several expansions ask for a card to steal."""
+"""Used by several expansions."""
 ARGUMENTS: dict[int, Argument] = {
     int(steps.DESTROY): Argument(
         lambda color: {"color": COLORS[color]}, _read_color, {"color": Name("color", COLORS)}
@@ -137,7 +137,7 @@ ARGUMENTS: dict[int, Argument] = {
 
 
 class Steps(Zone[State]):
-    """What is pending, the last first, with what each step is about."""
+    """Pending steps with their arguments; the current one is last."""
 
     def __init__(self, arguments: Mapping[int, Argument], most: int, word: str) -> None:
         self.arguments, self.most, self.word = arguments, most, word
