@@ -1,1 +1,1 @@
-"""The games in numbers: tables counted from many games of a strong level."""
+"""Game statistics: tables counted from many games of a strong level."""

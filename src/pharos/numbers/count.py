@@ -1,9 +1,9 @@
-"""Counts the tables of numbers from games that were played, and writes those that ship.
+"""Computes the statistics tables from recorded games, and writes the ones that ship.
 
     python -m pharos.numbers.count FOLDER
 
-FOLDER is where `python -m pharos.numbers.play` left its games. Only counts are kept: how often, and how many
-of these were won (winners share a game). Shares and their intervals are worked out when they are read.
+FOLDER contains the games of `python -m pharos.numbers.play`. The tables contain only counts: occurrences, and
+wins (a shared victory is divided). Rates and intervals are computed when the tables are read.
 """
 
 import argparse
@@ -20,24 +20,24 @@ from pharos.numbers.tables import DATA
 
 GUILD = "purple"
 DRAFTED = 4
-"""The wonders of Duel lie open four at a time."""
+"""Duel offers Wonders four at a time."""
 DIGITS = 1
 
 
 class Tally:
-    """How often each thing was there, and how often it won."""
+    """Counts occurrences and wins by name."""
 
     def __init__(self) -> None:
         self.counts: dict[str, list[float]] = {}
 
     def add(self, name: str, won: float, *more: float) -> None:
-        """One case; `more` are further things that are counted beside it."""
+        """Adds one case; `more` are additional amounts to sum."""
         row = self.counts.setdefault(name, [0.0] * (2 + len(more)))
         for place, amount in enumerate((1.0, won, *more)):
             row[place] += amount
 
     def data(self) -> dict[str, list[float]]:
-        """The counts by name."""
+        """Returns the counts by name."""
         return {name: [_short(one) for one in row] for name, row in sorted(self.counts.items())}
 
 
@@ -46,7 +46,7 @@ def _short(number: float) -> float:
 
 
 class Counts:
-    """What is counted of one kind of game."""
+    """The counts of one game variant."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -58,7 +58,7 @@ class Counts:
         self.scores: dict[str, list[float]] = {}
 
     def add(self, game: Game) -> None:
-        """Counts one game."""
+        """Adds one game."""
         result = game.result
         assert result is not None
         self.games += 1
@@ -115,7 +115,7 @@ class Counts:
             self._all("leaders", city.get("leaders", ()), won[seat])
 
     def data(self) -> dict[str, Any]:
-        """The counts as they are kept."""
+        """Returns the data of the file format."""
         plan = self.plan
         return {
             "game": plan.game,
@@ -131,7 +131,7 @@ class Counts:
 
 
 def counted(plan: Plan, folder: Path) -> dict[str, Any]:
-    """The tables of a kind of game."""
+    """Returns the tables of a game variant."""
     counts = Counts(plan)
     for game in games_of(plan, folder):
         counts.add(game)
@@ -139,7 +139,7 @@ def counted(plan: Plan, folder: Path) -> dict[str, Any]:
 
 
 def main() -> None:
-    """The command."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(prog="python -m pharos.numbers.count", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the games are")
     asked = parser.parse_args()
@@ -150,7 +150,7 @@ def main() -> None:
         told = counted(plan, asked.folder)
         beside = drawn.get((plan.game, plan.expansions, plan.players))
         if beside is not None:
-            # Where wonders are drawn, two of them are compared without asking who would have taken which.
+            # With random drafts, pairs of Wonders are compared without the bias of deliberate picks.
             other = counted(beside, asked.folder)
             told |= {"drawn": other["games"], "pairs": other["pairs"], "against": other["against"]}
         if told["games"]:

@@ -1,11 +1,11 @@
-"""Plays the games that the tables of numbers are counted from.
+"""Plays the games for the statistics tables.
 
     python -m pharos.numbers.play FOLDER
 
-Two to seven players of one strong level play against each other, each from its own view, with counted
-simulations: the same seeds give the same games everywhere. There is a file for each kind of game, a line for
-each game; a run that was stopped goes on where it was. `--workers` says how many processes play.
-`python -m pharos.numbers.count FOLDER` makes the tables.
+Two to seven players of one strong level play each other from their own views, with a fixed number of
+simulations, so the same seeds give the same games on every machine. There is a file for each variant with one
+line per game; an interrupted run resumes where it stopped. `--workers` sets the number of processes. `python
+-m pharos.numbers.count FOLDER` makes the tables.
 """
 
 import argparse
@@ -26,14 +26,14 @@ from pharos.game import Game, new_game
 from pharos.products import product_named
 
 LOT = 100
-"""So many games of a kind are played before the next kind has its turn."""
+"""Number of games of a variant that are played before switching to the next one."""
 FIRST_SEED = 32_000_000
 DRAFT = "draft:"
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A kind of game, how many of it are played and by whom."""
+    """A game variant with the number of games and the level of the players."""
 
     game: str
     expansions: tuple[str, ...]
@@ -42,11 +42,11 @@ class Plan:
     level: str
     simulations: int
     drawn: bool = False
-    """Whether wonders are drawn in the draft instead of chosen: else no player ever has the two best ones."""
+    """Whether Wonders are drafted at random; otherwise strong players never let one get the two best."""
 
     @property
     def name(self) -> str:
-        """Its name among the files."""
+        """The name of its file."""
         return "+".join([self.game, *self.expansions, *(["drawn"] if self.drawn else []), str(self.players)])
 
 
@@ -65,11 +65,11 @@ PLANS = (
     Plan("classic", ("cities",), 4, 200, "strategist", 6),
     Plan("classic", ("cities", "leaders"), 4, 250, "strategist", 6),
 )
-"""Fifty thousand games in all."""
+"""About 50,000 games in total."""
 
 
 def played(plan: Plan, number: int) -> list[str]:
-    """The choices of the game of that number, from 0; each `SEAT CHOICE`."""
+    """Returns the choices of game `number` (from 0), each as `SEAT CHOICE`."""
     seed = FIRST_SEED + number
     if plan.game == "duel" and not plan.expansions:
         return _searched(plan, seed)
@@ -88,8 +88,7 @@ def _search(game: str) -> Any:
 
 
 def _searched(plan: Plan, seed: int) -> list[str]:
-    """The same for base Duel, twice as fast: its search deals anew whatever is hidden by itself, so it needs
-    no view to know nothing."""
+    """Plays base Duel twice as fast: its search samples hidden information itself, so it needs no view."""
     product = product_named(plan.game)
     state = product.begin(product.check_setup(plan.players, (), {}, ()), seed)
     chance = Chance(seed, "numbers")
@@ -111,12 +110,12 @@ def _searched(plan: Plan, seed: int) -> list[str]:
 
 
 def line_of(choices: list[str], number: int) -> str:
-    """A game as it is kept: its number, and the choices from which it can be played again."""
+    """Returns the stored form of a game: its number and its choices."""
     return json.dumps({"number": number, "choices": choices}, separators=(",", ":"))
 
 
 def games_of(plan: Plan, folder: Path) -> Iterator[Game]:
-    """The games of a plan that have been played, to their ends."""
+    """Replays and yields the recorded games of a plan."""
     file = folder / f"{plan.name}.jsonl"
     if not file.exists():
         return
@@ -132,7 +131,7 @@ def games_of(plan: Plan, folder: Path) -> Iterator[Game]:
 
 
 def main() -> None:
-    """Plays what is still missing, the kinds in turn."""
+    """Plays the missing games, alternating between variants."""
     parser = argparse.ArgumentParser(prog="python -m pharos.numbers.play", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the games are kept")
     parser.add_argument("--share", type=float, default=1.0, help="play only this part of the games")
@@ -146,12 +145,12 @@ def main() -> None:
 
 
 def play(plans: list[Plan], folder: Path, share: float, asker: Callable[..., Iterable[list[str]]]) -> None:
-    """Plays what is missing in a folder; `asker` asks a function about many numbers, in their order."""
+    """Plays the missing games of a folder; `asker` maps a function over numbers, in order."""
     done = {}
     for plan in plans:
         file = folder / f"{plan.name}.jsonl"
         lines = file.read_text(encoding="utf-8").splitlines(keepends=True) if file.exists() else []
-        if lines and not lines[-1].endswith("\n"):  # it was stopped while it wrote
+        if lines and not lines[-1].endswith("\n"):  # truncated by an interruption
             lines.pop()
             file.write_text("".join(lines), encoding="utf-8")
         done[plan.name] = len(lines)

@@ -1,4 +1,4 @@
-"""The tables that ship, every number with its interval."""
+"""The shipped statistics tables, with confidence intervals."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -14,9 +14,9 @@ DATA = Path(__file__).parent / "data"
 Z = 1.959964
 """Standard errors of a 95 % interval."""
 FEW = 10
-"""With fewer cases a number says nothing yet."""
+"""Minimum number of cases for a meaningful number."""
 PAIRS_OF_EACH = 3
-"""Each of the four wonders of a player of Duel makes so many pairs."""
+"""Number of pairs that contain a given one of a player's four Wonders in Duel."""
 TABLES = ("wonders", "tokens", "guilds", "gods", "conspiracies", "leaders", "cards")
 
 
@@ -31,12 +31,12 @@ class Figure:
 
     @property
     def few(self) -> bool:
-        """Whether there are too few cases to say anything."""
+        """Whether there are too few cases to be meaningful."""
         return self.cases < FEW
 
 
 def figure(hits: float, cases: float) -> Figure:
-    """The share of some cases by Wilson's interval; without any, nothing is known.
+    """Returns a share with its Wilson interval; without any cases, the interval from 0 to 1.
 
     >>> figure(60, 100)
     Figure(cases=100, share=0.6, low=0.502, high=0.6906)
@@ -54,7 +54,7 @@ def figure(hits: float, cases: float) -> Figure:
 
 
 class Numbers:
-    """The tables of one kind of game."""
+    """The tables of one game variant."""
 
     def __init__(self, told: Mapping[str, Any]) -> None:
         self._told = told
@@ -65,24 +65,25 @@ class Numbers:
         self.simulations = int(told["simulations"])
         self.games = int(told["games"])
         self.drawn = int(told.get("drawn", 0))
-        """Further games in which the wonders were drawn: pairs of wonders are counted in these alone."""
+        """Number of additional games with randomly drafted Wonders; pairs of Wonders are counted in these
+        only."""
 
     @property
     def seats(self) -> int:
-        """All seats of all games."""
+        """Total number of seats in all games."""
         return self.games * self.players
 
     def victories(self) -> dict[str, Figure]:
-        """How games end."""
+        """Returns the share of each kind of victory."""
         return {name: figure(count, self.games) for name, count in self._told["victories"].items()}
 
     def first(self) -> Figure | None:
-        """How often whoever begins wins, in Duel."""
+        """Returns the win rate of the first player in Duel."""
         rows = self._told.get("first")
         return None if not rows else figure(rows["first"][1], rows["first"][0])
 
     def rows(self, table: str) -> dict[str, tuple[Figure, Figure]]:
-        """By name: how often a piece was there, of all games; and how often it won."""
+        """Returns by name the share of games that contained a piece, and its owner's win rate."""
         counts = self._told.get(table, {})
         return {
             name: (figure(min(row[0], self.games), self.games), figure(row[1], row[0]))
@@ -90,7 +91,8 @@ class Numbers:
         }
 
     def beside(self, table: str, place: int) -> dict[str, Figure]:
-        """Further counts of a table: of wonders of Duel, taken first of four (0) and built (1)."""
+        """Returns additional shares of a table: for Wonders of Duel, taken first of four (0) and built
+        (1)."""
         return {
             name: figure(row[2 + place], row[0])
             for name, row in self._told.get(table, {}).items()
@@ -98,7 +100,8 @@ class Numbers:
         }
 
     def pairs(self, table: str) -> dict[tuple[str, str], Figure]:
-        """`pairs`: how often both wonders of one player win; `against`: the first against the second."""
+        """Returns win rates of pairs: `pairs` for two Wonders of one player, `against` for the first versus
+        the second."""
         found = {}
         for names, row in self._told.get(table, {}).items():
             one, _, other = names.partition(" ")
@@ -106,9 +109,9 @@ class Numbers:
         return found
 
     def alone(self) -> dict[str, Figure]:
-        """How often each wonder of Duel wins in the games that pairs are counted in.
+        """Returns the win rate of each Wonder of Duel in the games used for pairs.
 
-        Whoever has four wonders has each of them in three pairs.
+        Each of a player's four Wonders occurs in three pairs.
         """
         sums: dict[str, list[float]] = {}
         for names, (cases, won) in self._told.get("pairs", {}).items():
@@ -119,7 +122,7 @@ class Numbers:
         return {name: figure(won, cases) for name, (cases, won) in sums.items()}
 
     def scores(self) -> dict[str, tuple[float, float]]:
-        """By line of the score sheet: mean points of all players, and of winners."""
+        """Returns the mean points of all players, and of winners, for each line of the score sheet."""
         return {
             row: (round(sums[0] / self.seats, 2), round(sums[1] / self.games, 2))
             for row, sums in self._told["scores"].items()
@@ -128,13 +131,13 @@ class Numbers:
 
 @cache
 def all_numbers() -> tuple[Numbers, ...]:
-    """The tables of every kind of game."""
+    """Returns the tables of every variant."""
     files = sorted(DATA.glob("*.json"))
     return tuple(Numbers(json.loads(file.read_text(encoding="utf-8"))) for file in files)
 
 
 def numbers_of(game: str, expansions: Iterable[str] = (), players: int | None = None) -> Numbers:
-    """The tables of a kind of game; where nobody says how many play, the kind with most games."""
+    """Returns the tables of a variant; if `players` is None, the one with the most games."""
     mix = sorted(expansions)
     found = [
         one

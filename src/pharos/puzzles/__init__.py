@@ -1,4 +1,4 @@
-"""Puzzles: moments of games in which one thing to do is much better than everything else.
+"""Puzzles: positions in which one action is much better than all others.
 
 >>> from pharos.puzzles import puzzles
 >>> puzzle = puzzles()[0]

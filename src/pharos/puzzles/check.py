@@ -1,8 +1,8 @@
-"""Solves puzzles again, to see whether they are still what they say.
+"""Solves the shipped puzzles again and reports those that are no longer valid.
 
-python -m pharos.puzzles.check            every one, with the thought that found it
-python -m pharos.puzzles.check --quick    every one, with a small counted search
-python -m pharos.puzzles.check --summary  how many there are, by mix, difficulty and theme
+    python -m pharos.puzzles.check            all, with the search effort that found them
+    python -m pharos.puzzles.check --quick    all, with a small fixed search
+    python -m pharos.puzzles.check --summary  the number of puzzles by mix, difficulty, and theme
 """
 
 import argparse
@@ -18,13 +18,13 @@ from pharos.puzzles.puzzle import DIFFICULTIES, Puzzle, base_of
 
 QUICK = Effort(4, 30)
 LEAST = 0.08
-"""By so much a small search must still see what is right."""
+"""Minimum advantage of the solution in a small search."""
 ROUNDED = 0.006
-"""Chances that were worked out are kept with so much rounding."""
+"""Rounding error of stored exact values."""
 
 
 def fault_of(puzzle: Puzzle, effort: Effort = QUICK) -> str | None:
-    """What is wrong with a puzzle; None for a sound one."""
+    """Returns what is wrong with a puzzle, or None."""
     try:
         game = puzzle.start()
     except PharosError as error:
@@ -43,14 +43,14 @@ def fault_of(puzzle: Puzzle, effort: Effort = QUICK) -> str | None:
 
 
 def is_sound(puzzle: Puzzle) -> bool:
-    """Whether a puzzle is found again by a small search and by the thought that found it, and nothing that
-    was only looked at roughly comes near."""
+    """Whether a small search and the full search both confirm the puzzle, and no alternative that got only a
+    rough search comes close."""
     far = all(puzzle.chance - one.chance - DOUBT * one.deviation >= GAP - ROUNDED for one in puzzle.others)
     return far and fault_of(puzzle) is None and fault_of(puzzle, THOUGHT) is None
 
 
 def _exact_fault(puzzle: Puzzle, view: View) -> str | None:
-    """Whether the end, worked out again, is worth what it was."""
+    """Checks the values of an exactly solved puzzle."""
     worths = {base_of(one.choice): one.chance for one in worked_out(view)}
     if not worths:
         return "its end cannot be worked out any more"
@@ -61,8 +61,8 @@ def _exact_fault(puzzle: Puzzle, view: View) -> str | None:
 
 
 def _searched_fault(puzzle: Puzzle, view: View, ways: list[str], effort: Effort) -> str | None:
-    """Whether the right choice is still the best one, by as much as this effort can see; in every way to pay
-    for it, against every way to pay for another."""
+    """Checks that the solution, with any payment, still beats every alternative by the margin for this
+    effort."""
     found = judged(view, ways, effort)
     right = [one for one in found if puzzle.is_right(one.choice)]
     worst: Worth = min(right, key=lambda one: one.chance)
@@ -73,7 +73,7 @@ def _searched_fault(puzzle: Puzzle, view: View, ways: list[str], effort: Effort)
 
 
 def summary() -> str:
-    """How many puzzles there are of each game, by mix, difficulty and theme."""
+    """Returns the number of puzzles of each game by mix, difficulty, and theme."""
     lines = []
     for game in sorted({puzzle.game for puzzle in puzzles()}, reverse=True):
         found = [puzzle for puzzle in puzzles() if puzzle.game == game]
@@ -91,7 +91,7 @@ def summary() -> str:
 
 
 def main() -> int:
-    """The command."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(prog="python -m pharos.puzzles.check", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="with a small counted search")
     parser.add_argument("--summary", action="store_true", help="only how many there are")

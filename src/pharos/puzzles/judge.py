@@ -1,6 +1,6 @@
-"""What everything that a seat can do is worth, judged from its view alone.
+"""Evaluates all choices of a seat from its view alone.
 
-All choices are tried in the same games that fit the view, with the same number of simulations in each.
+All choices are evaluated in the same determinizations, with the same number of simulations in each.
 """
 
 from collections.abc import Sequence
@@ -23,12 +23,12 @@ from pharos.products import product_named
 PURPOSE = "puzzle"
 SEEDS = 2**31 - 1
 GRAIN = 0.25
-"""The standard error that one simulation has at least."""
+"""Minimum standard error of a single simulation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is thought about a choice: so many games that fit the view, so many simulations in each."""
+    """The search effort: the number of determinizations, and simulations in each."""
 
     games: int
     simulations: int
@@ -36,21 +36,22 @@ class Effort:
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a choice is worth in each of the games."""
+    """The value of a choice in each determinization."""
 
     choice: str
     values: tuple[float, ...]
     simulations: int
-    """In each of them; 0 where the end was worked out."""
+    """Simulations in each determinization; 0 if solved exactly."""
 
     @property
     def chance(self) -> float:
-        """The chance to win."""
+        """Win probability."""
         return sum(self.values) / len(self.values)
 
 
 def gap_of(best: Worth, other: Worth) -> tuple[float, float]:
-    """By how much a choice is better than another one in the same games, and the standard error of that."""
+    """Returns how much better a choice is than another one in the same determinizations, and the standard
+    error."""
     gaps = [a - b for a, b in zip(best.values, other.values, strict=True)]
     count = len(gaps)
     mean = sum(gaps) / count
@@ -69,7 +70,7 @@ def _thinkers(simulations: int) -> Any:
 
 
 def judged(view: View, choices: Sequence[str], effort: Effort, seed: int = 0) -> list[Worth]:
-    """What some choices are worth to the seat of a view, in the order they are given."""
+    """Returns the values of some choices for the seat of a view, in the given order."""
     if view.seat is None:
         raise PharosError("A spectator has nothing to choose.")
     seat = view.seat
@@ -103,7 +104,7 @@ def _code(code: int | None, choice: str) -> int:
 
 
 def worked_out(view: View) -> list[Worth]:
-    """What every choice is worth, to the last card; nothing where the end is too large for that."""
+    """Returns the exact values of all choices; empty if the endgame is too large to solve."""
     if view.data["game"] != "duel" or view.seat is None:
         return []
     product = product_named("duel")

@@ -1,4 +1,4 @@
-"""The puzzles that ship, found by id, theme, game and difficulty, and today's."""
+"""The shipped puzzles: by id, by theme, game, and difficulty, and the puzzle of the day."""
 
 import json
 from collections.abc import Iterable
@@ -12,12 +12,12 @@ from pharos.puzzles.puzzle import Puzzle, puzzle_of
 
 DATA = Path(__file__).parent / "data"
 EVERY_SEVENTH = 7
-"""One day a week the puzzle of the day is one of 7 Wonders."""
+"""The puzzle of the day is from 7 Wonders once every so many days."""
 
 
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
-    """All puzzles, in the order of their data."""
+    """Returns all puzzles, in the order of the data files."""
     found: list[Puzzle] = []
     for file in sorted(DATA.glob("*.jsonl"), reverse=True):
         with file.open(encoding="utf-8") as lines:
@@ -31,7 +31,7 @@ def _by_id() -> dict[str, Puzzle]:
 
 
 def puzzle_named(id: str) -> Puzzle:
-    """The puzzle with an id."""
+    """Returns the puzzle with this id."""
     found = _by_id().get(id)
     if found is None:
         raise UnknownName(f"There is no puzzle {id!r}.")
@@ -44,7 +44,7 @@ def selected(
     difficulty: int | None = None,
     expansions: Iterable[str] | None = None,
 ) -> list[Puzzle]:
-    """The puzzles that fit what is asked for."""
+    """Returns the puzzles that match all given filters."""
     mix = None if expansions is None else tuple(sorted(expansions))
     return [
         puzzle
@@ -57,7 +57,7 @@ def selected(
 
 
 def puzzle_of_day(day: date) -> Puzzle:
-    """The puzzle of a day: the same for everybody who has the same puzzles."""
+    """Returns the puzzle of a day, which depends only on the set of puzzles."""
     number = day.toordinal()
     game = "classic" if number % EVERY_SEVENTH == 0 else "duel"
     fitting = selected(game=game) or list(puzzles())

@@ -1,15 +1,14 @@
-"""Looks for puzzles in games, and writes those that ship.
+"""Searches games for puzzles, and writes the ones that ship.
 
     python -m pharos.puzzles.mine FOLDER
     python -m pharos.puzzles.mine FOLDER --ship
 
-Games are played by the master, by rushers and by weaker levels, each decision is looked at, and what looks
-like a puzzle is thought about from the view of its seat: roughly, then with 600 simulations for each
-choice, then with ten times as many; where few cards of base Duel are left, the end is worked out. What is
-found stands in a file for each kind of game; a run that was stopped goes on where it was, and the same
-seeds give the same puzzles everywhere. `--ship` chooses the most varied ones of those
-that are found again, in whatever way they are paid for. `--workers` says how many processes look; the puzzles
-are the same.
+Games are played by the master, by rushers, and by weaker levels. Every decision is examined, and candidates
+are evaluated from the view of their seat in three steps: roughly, then with 600 simulations per choice, then
+with ten times as many. Late endgames of base Duel are solved exactly. Results are appended to a file per
+variant, so an interrupted run resumes where it stopped; the same seeds give the same puzzles on every
+machine. `--ship` selects the most varied of the puzzles that a new check confirms with every possible
+payment. `--workers` sets the number of processes; it does not affect the results.
 """
 
 import argparse
@@ -39,22 +38,22 @@ PLANS = {
     Kind("classic", ("cities",), 4): 25,
     Kind("classic", ("cities", "leaders"), 4): 25,
 }
-"""How many puzzles of each kind ship."""
+"""Number of shipped puzzles per variant."""
 GAMES = ("duel", "classic")
 SPARE = 1.25
-"""So many times as many are looked for, to choose from."""
+"""Factor of additional puzzles to find, so that there is a choice."""
 APART = 6
-"""Two puzzles of one game are at least so many choices apart."""
+"""Minimum distance of two puzzles of the same game, in choices."""
 LOT = 48
-"""So many games of a kind are looked through before the next kind has its turn."""
+"""Number of games of a variant that are searched before switching to the next one."""
 MOST_AT_ONCE = 0.12
-"""The largest part of puzzles that are won with the very choice."""
+"""Maximum share of puzzles that are won immediately."""
 MOST_EASY = 0.3
-"""The largest part of puzzles of the lowest difficulty."""
+"""Maximum share of puzzles of the lowest difficulty."""
 
 
 def mined(kind: Kind, seed: int) -> Iterator[Puzzle]:
-    """The puzzles in the game of a seed."""
+    """Yields the puzzles in the game of a seed."""
     last: dict[int, int] = {}
     for moment in moments(kind, seed):
         number = len(moment.choices)
@@ -67,17 +66,17 @@ def mined(kind: Kind, seed: int) -> Iterator[Puzzle]:
 
 
 def found_in(seed: int, kind: Kind) -> list[Puzzle]:
-    """All puzzles in the game of a seed."""
+    """Returns all puzzles in the game of a seed."""
     return list(mined(kind, seed))
 
 
 def written(puzzle: Puzzle) -> str:
-    """A puzzle as one line."""
+    """Returns a puzzle as a line of JSON."""
     return json.dumps(puzzle.data(), separators=(",", ":"), ensure_ascii=False) + "\n"
 
 
 def read(file: Path) -> tuple[int, list[Puzzle]]:
-    """How many games were looked through, and what was found in them; a line cut short does not count."""
+    """Returns the number of games searched, and the puzzles found in them; ignores a truncated last line."""
     games, found = 0, []
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     for line in lines:
@@ -95,7 +94,7 @@ def read(file: Path) -> tuple[int, list[Puzzle]]:
 def mine(
     folder: Path, share: float, asker: Callable[..., Iterable[Any]] = map, game: str | None = None
 ) -> None:
-    """Looks through games until there are enough puzzles of each kind; of one game, if it is named."""
+    """Searches games until there are enough puzzles of each variant, optionally of one game only."""
     folder.mkdir(parents=True, exist_ok=True)
     done: dict[Kind, int] = {}
     count: dict[Kind, int] = {}
@@ -121,15 +120,15 @@ def mine(
 
 
 def chosen(found: Iterable[Puzzle], count: int) -> list[Puzzle]:
-    """So many of the puzzles, as varied as they can be: few that are won at once or that all levels find."""
+    """Returns `count` varied puzzles, with few that are won immediately or found by all levels."""
     easy = at_once = 0
     kept: list[Puzzle] = []
     known: set[str] = set()
     themes: dict[str, int] = {}
-    # a moment in which something of one's own lies sealed already cannot be set up as a position
+    # a position with own hidden choices of the current round cannot be set up
     rest = sorted((one for one in found if "|" not in "".join(one.choices)), key=lambda one: one.id)
     while rest and len(kept) < count:
-        # what has a theme that is rare so far comes first, then what is harder
+        # rare themes first, then the most difficult
         rest.sort(key=lambda one: (min((themes.get(t, 0) for t in one.themes), default=count), -one.rating))
         puzzle = rest.pop(0)
         if puzzle.id in known:
@@ -148,7 +147,7 @@ def chosen(found: Iterable[Puzzle], count: int) -> list[Puzzle]:
 
 
 def ship(folder: Path, asker: Callable[..., Iterable[Any]] = map, game: str | None = None) -> None:
-    """Writes the data that ships; of one game, if it is named."""
+    """Writes the shipped data, optionally of one game only."""
     for name in GAMES if game is None else (game,):
         puzzles: list[Puzzle] = []
         for kind, count in PLANS.items():
@@ -162,7 +161,7 @@ def ship(folder: Path, asker: Callable[..., Iterable[Any]] = map, game: str | No
 
 
 def main() -> None:
-    """The command."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(prog="python -m pharos.puzzles.mine", description=__doc__)
     parser.add_argument("folder", type=Path, help="where what was found is kept")
     parser.add_argument("--share", type=float, default=1.0, help="look for only this part of the puzzles")

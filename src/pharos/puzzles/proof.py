@@ -1,4 +1,4 @@
-"""Whether a moment is a puzzle: one thing to do must be better than everything else, beyond doubt."""
+"""Decides whether a position is a puzzle: one action must be significantly better than all others."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,44 +16,44 @@ from pharos.puzzles.sources import Moment
 from pharos.puzzles.themes import themes_of
 
 AT_FIRST_SIGHT = 0.12
-"""Where the look at a choice sees less of a difference nobody thinks on."""
+"""Minimum advantage in the first search for a candidate."""
 ROUGH = Effort(4, 30)
 THOUGHT = Effort(12, 50)
 CHECK = Effort(24, 250)
-"""Ten times the thought."""
+"""Ten times the simulations of `THOUGHT`."""
 GAP = 0.20
-"""By so much the right choice is better than every other one, beyond doubt."""
+"""Minimum advantage of the solution over every other action, after subtracting the error."""
 SAME = 0.05
-"""The same thing done in another way is right as well if it is worse by no more."""
+"""Maximum loss at which another way to do the same action also counts as correct."""
 DOUBT = 2.0
-"""So many standard errors are doubt."""
+"""Number of standard errors to subtract."""
 HOPELESS = 0.5
-"""What is worse by so much at a rough look is not looked at again."""
+"""Choices worse by this much in the rough search are not evaluated again."""
 LEAST_CHANCE = 0.3
-"""Who wins less often with the right choice gets no joy of it."""
+"""Minimum win probability of the solution."""
 FEWEST_ACTS = 3
 DRAFT = "draft:"
-"""Which wonder or leader is worth most is told by numbers, and no puzzle."""
+"""Draft choices are excluded: which Wonder or leader is best is a matter of statistics."""
 FORCED, LOST = 0.97, 0.25
 ASKED = {"beginner": 6, "pupil": 6, "trader": 3, "builder": 3, "scholar": 3, "strategist": 3}
-"""How often each level is asked."""
+"""Number of attempts by each level."""
 COUNTED = {"builder": 150, "scholar": 16, "strategist": 60}
-"""Simulations of the levels that search, so that they answer alike everywhere."""
+"""Simulations of the levels that search, fixed for reproducible answers."""
 EASIER = (5.0, 4.0, 2.8, 1.5)
-"""A puzzle that so many of the six levels find has the difficulty 1, 2, 3, 4; else it has 5."""
+"""Minimum number of levels (of six) that find the solution, for difficulty 1, 2, 3, and 4; otherwise 5."""
 EASIEST, PER_LEVEL = 900, 200
-"""The rating of a puzzle that all levels find, and by how much it rises for each that does not."""
+"""Rating of a puzzle that all levels find, and the increase for each level that does not."""
 EXPLAINED = 6
-"""So many of the other choices have their reasons with them, and what follows."""
+"""Number of alternatives that are stored with reasons and continuation."""
 PLIES = 4
 FOLLOWED = 300
-"""Simulations for each choice that follows."""
+"""Simulations for each choice of a continuation."""
 WORLDS = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What is right at a moment, and everything else."""
+    """The solution of a position and its alternatives."""
 
     best: tuple[Worth, ...]
     others: tuple[tuple[Worth, float], ...]
@@ -62,7 +62,7 @@ class Proof:
 
 
 def looks_like_one(lines: Sequence[Line]) -> bool:
-    """Whether a look at the choices sees one that is better than the others."""
+    """Whether the first search finds one action that is better than the others."""
     best = act_of(str(lines[0].choice))
     if best.startswith(DRAFT):
         return False
@@ -74,7 +74,7 @@ def looks_like_one(lines: Sequence[Line]) -> bool:
 
 
 def ways_of(lines: Sequence[Line]) -> list[str]:
-    """The choices that are told apart: of several ways to pay, the one that the search likes most."""
+    """Returns the choices without alternative payments: the search's best payment for each."""
     found: dict[str, str] = {}
     for line in lines:
         found.setdefault(base_of(str(line.choice)), str(line.choice))
@@ -82,7 +82,7 @@ def ways_of(lines: Sequence[Line]) -> list[str]:
 
 
 def proof_of(view: View, ways: Sequence[str]) -> Proof | None:
-    """What is right at a moment; None where that is not beyond doubt."""
+    """Returns the solution of a position, or None if it is not significant."""
     exact = worked_out(view)
     if exact:
         kept = set(ways)
@@ -107,13 +107,13 @@ def _ordered(worths: list[Worth]) -> list[Worth]:
 
 
 def _rival(worths: list[Worth]) -> float:
-    """The chance of the best other thing to do."""
+    """Returns the win probability of the best alternative action."""
     act = act_of(worths[0].choice)
     return max((one.chance for one in worths if act_of(one.choice) != act), default=0.0)
 
 
 def _split(worths: list[Worth], exact: bool) -> Proof | None:
-    """What is right and what is not, if each choice is one or the other beyond doubt."""
+    """Splits choices into solutions and alternatives; returns None if any of them is ambiguous."""
     ordered = _ordered(worths)
     if not ordered or ordered[0].chance < LEAST_CHANCE:
         return None
@@ -131,7 +131,7 @@ def _split(worths: list[Worth], exact: bool) -> Proof | None:
 
 
 def asked_levels(view: View, right: set[str]) -> tuple[dict[str, float], dict[str, int]]:
-    """How often each level finds what is right, and how often each other thing is chosen instead."""
+    """Returns how often each level finds the solution, and how often each choice was made."""
     solved: dict[str, float] = {}
     tried: dict[str, int] = {}
     for name, times in ASKED.items():
@@ -145,17 +145,17 @@ def asked_levels(view: View, right: set[str]) -> tuple[dict[str, float], dict[st
 
 
 def difficulty_of(solved: dict[str, float]) -> int:
-    """From 1 to 5, by how many levels find it."""
+    """Returns the difficulty from 1 to 5, by the number of levels that find the solution."""
     count = sum(solved.values())
     return 1 + sum(count < least for least in EASIER)
 
 
 def puzzle_at(moment: Moment, view: View, proof: Proof) -> Puzzle:
-    """The puzzle of a moment that was proved to be one."""
+    """Returns the puzzle of a position with a proven solution."""
     best = proof.best[0].choice
     right = {base_of(one.choice) for one in proof.best}
     solved, tried = asked_levels(view, right)
-    # The commonest tries first: what most levels choose, then what is worth most.
+    # Most common mistakes first, then by value.
     others = sorted(proof.others, key=lambda one: (-tried.get(base_of(one[0].choice), 0), -one[0].chance))
     told: list[Try] = []
     reasons: list[Reason] = []
@@ -206,7 +206,8 @@ def _goal(proof: Proof, victory: str) -> Goal:
 
 
 def _wins_at_once(view: View, choice: str) -> str:
-    """The kind of victory that a choice takes at once, whatever is hidden; empty where it does not."""
+    """Returns the kind of victory that a choice wins immediately in all samples; otherwise an empty
+    string."""
     victories = set()
     for seed in range(1, WORLDS + 1):
         game = view.sample(seed)
@@ -218,10 +219,11 @@ def _wins_at_once(view: View, choice: str) -> str:
 
 
 def followed(view: View, choice: str, plies: int) -> tuple[str, ...]:
-    """What is expected to follow a choice of Duel, as far as it depends on nothing that is hidden.
+    """Returns the expected continuation of a choice in Duel, as far as it is independent of hidden
+    information.
 
-    Whoever must choose thinks from its own view. What was turned up, drawn or kept secret ends the line: it
-    goes on only with what is possible in all of some games that fit the view.
+    Each player searches from its own view. The line ends where revealed, drawn, or secret pieces matter: it
+    contains only choices that are legal in all sampled games.
     """
     if view.data["game"] != "duel" or view.seat is None:
         return ()
@@ -232,7 +234,7 @@ def followed(view: View, choice: str, plies: int) -> tuple[str, ...]:
         try:
             for game in games:
                 game.choose(seat, line[-1])
-        except PharosError:  # possible in some of the games alone
+        except PharosError:  # legal only in some of the games
             return tuple(line[1:-1])
         if len(line) > plies or any(game.over for game in games):
             return tuple(line[1:])

@@ -1,4 +1,4 @@
-"""A puzzle: a moment of a game in which one thing to do is much better than everything else."""
+"""A puzzle: a position in which one action is much better than all others."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from pharos.game import Game, View, new_game
 
 Theme = Literal["science", "military", "endgame", "denial", "chains", "politics", "gods", "leaders"]
 Goal = Literal["now", "forced", "save", "most"]
-"""`now`: win with this choice; `forced`: a win that nothing stops; `save`: all else loses; `most`: others."""
+"""`now`: win immediately; `forced`: an unstoppable win; `save`: all else loses; `most`: any other."""
 THEMES: tuple[Theme, ...] = get_args(Theme)
 GOALS: tuple[Goal, ...] = get_args(Goal)
 DIFFICULTIES = (1, 2, 3, 4, 5)
@@ -19,19 +19,19 @@ DIGITS = 3
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """One thing that can be done: what it is worth, what is expected to follow, and why it is worse."""
+    """A choice with its value, expected continuation, and the reasons why it is worse."""
 
     choice: str
-    """In notation, without the way to pay."""
+    """In notation, without the payment."""
     chance: float
     deviation: float = 0.0
-    """The standard error of the difference from the best one."""
+    """Standard error of the difference from the best choice."""
     line: tuple[str, ...] = ()
-    """What follows, as far as it depends on no card that lies face down."""
+    """Expected continuation, as far as it is independent of face-down cards."""
     reasons: tuple[Mapping[str, Any], ...] = ()
 
     def data(self) -> dict[str, Any]:
-        """The try as people and programs are told."""
+        """Returns the data for clients."""
         told: dict[str, Any] = {"choice": self.choice, "chance": round(self.chance, DIGITS)}
         if self.deviation:
             told["deviation"] = round(self.deviation, DIGITS)
@@ -42,7 +42,7 @@ class Try:
         return told
 
     def kept(self) -> list[Any]:
-        """The try as it is kept: choice, chance, deviation, line and reasons, as short as can be."""
+        """Returns the compact stored form: choice, chance, deviation, line, and reasons."""
         reasons = [
             ":".join([one["kind"], one["of"], str(one.get("amount", "")), one.get("piece", "")])
             for one in self.reasons
@@ -61,28 +61,28 @@ class Try:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A puzzle as it is kept: a deal by its seed, the choices that led to the moment, and what is right."""
+    """A stored puzzle: the seed of a deal, the choices that lead to the position, and the solution."""
 
     game: str
     expansions: tuple[str, ...]
     players: int
     seed: int
     choices: tuple[str, ...]
-    """In notation, each of the first seat that owes one; of another one, `SEAT|CHOICE`."""
+    """In notation; for a seat other than the first that must choose, `SEAT|CHOICE`."""
     seat: int
     goal: Goal
     themes: tuple[Theme, ...]
     difficulty: int
     rating: int
-    """On the scale of the ratings of people."""
+    """On the scale of the players' ratings."""
     solved_by: Mapping[str, float]
-    """The part of the attempts in which each level found it."""
+    """Share of attempts in which each level found the solution."""
     exact: bool
-    """Whether the end was worked out and not searched."""
+    """Whether the values are from an exact solver rather than a search."""
     best: tuple[Try, ...]
-    """What is right: the same thing done in several ways, best first."""
+    """The solutions: the same action done in several ways, best first."""
     others: tuple[Try, ...]
-    """Everything else, the commonest tries first."""
+    """All other choices, most common mistakes first."""
     id: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
@@ -97,16 +97,16 @@ class Puzzle:
 
     @property
     def chance(self) -> float:
-        """The chance to win with the right choice."""
+        """Win probability of the solution."""
         return self.best[0].chance
 
     @property
     def next_best(self) -> float:
-        """The chance with the best of the others."""
+        """Win probability of the best alternative."""
         return max(one.chance for one in self.others)
 
     def start(self) -> Game:
-        """The game at the moment of the puzzle."""
+        """Returns the game at the position of the puzzle."""
         game = new_game(self.game, players=self.players, expansions=self.expansions, seed=self.seed)
         for one in self.choices:
             seat, _, choice = one.rpartition("|")
@@ -114,15 +114,15 @@ class Puzzle:
         return game
 
     def view(self) -> View:
-        """What the seat knows at that moment."""
+        """Returns the view of the seat at that position."""
         return self.start().view(self.seat)
 
     def is_right(self, choice: str) -> bool:
-        """Whether a choice solves it, in whatever way it is paid for."""
+        """Whether a choice solves the puzzle, with any payment."""
         return base_of(choice) in {one.choice for one in self.best}
 
     def told_of(self, choice: str) -> Try:
-        """What is known of a choice."""
+        """Returns the stored evaluation of a choice."""
         base = base_of(choice)
         for one in (*self.best, *self.others):
             if one.choice == base:
@@ -130,7 +130,7 @@ class Puzzle:
         raise PharosError(f"The puzzle {self.id} does not know the choice {choice}.")
 
     def data(self) -> dict[str, Any]:
-        """The puzzle as it is kept."""
+        """Returns the data of the file format."""
         return {
             "id": self.id,
             "game": self.game,
@@ -154,7 +154,7 @@ class Puzzle:
 
 
 def puzzle_of(told: Mapping[str, Any]) -> Puzzle:
-    """The puzzle of its data."""
+    """Makes a puzzle from its stored data."""
     return Puzzle(
         told["game"],
         tuple(told["expansions"]),
@@ -199,9 +199,9 @@ def _reasons_of(told: str) -> Iterator[dict[str, Any]]:
 
 
 def played_on(game: Game, seat: int, told: Try) -> list[tuple[int, str]]:
-    """A choice and what follows it in a game that fits the puzzle, each with its seat.
+    """Returns a choice and its continuation in a game that matches the puzzle, each with its seat.
 
-    Several ways to pay for a choice are one try: that one is taken with which the line goes on longest.
+    Of several payments for the choice, the one that allows the longest continuation is taken.
     """
     longest: list[tuple[int, str]] = []
     for way in (str(one) for one in game.choices(seat) if base_of(str(one)) == told.choice):
@@ -219,7 +219,7 @@ def played_on(game: Game, seat: int, told: Try) -> list[tuple[int, str]]:
 
 
 def base_of(choice: str) -> str:
-    """A choice without the way to pay for it.
+    """Returns a choice without its payment.
 
     >>> base_of("build:altar@left=2,right=0")
     'build:altar'
@@ -228,7 +228,7 @@ def base_of(choice: str) -> str:
 
 
 def act_of(choice: str) -> str:
-    """What is done by a choice, whatever is used up for it: a wonder, with any card.
+    """Returns the action of a choice without the card used for it, such as the card under a Wonder.
 
     >>> act_of("wonder:the_sphinx:altar"), act_of("stage:altar@left=1,right=0"), act_of("build:altar")
     ('wonder:the_sphinx', 'stage', 'build:altar')

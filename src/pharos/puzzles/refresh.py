@@ -1,11 +1,11 @@
-"""Judges puzzles anew after the search or a network has changed.
+"""Reevaluates puzzles after a change of the search or a network.
 
     python -m pharos.puzzles.refresh FOLDER --game duel --workers 16
 
-Files that `python -m pharos.puzzles.mine` left in FOLDER are written again; a kind without a file begins
-with the puzzles that ship. Chances, lines, reasons and difficulty are found again with all the thought that
-finds a puzzle, and what is no puzzle any more, or has another answer, is left out. `mine FOLDER` then looks
-for what is missing in further games, and `mine FOLDER --ship` writes the data that ships.
+Rewrites the files that `python -m pharos.puzzles.mine` left in FOLDER; a variant without a file starts from
+the shipped puzzles. Values, continuations, reasons, and difficulty are computed again with the full effort,
+and puzzles that are no longer valid or have another solution are dropped. `mine FOLDER` then searches further
+games for replacements, and `mine FOLDER --ship` writes the shipped data.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from pharos.puzzles.sources import Kind, Moment
 
 
 def judged_anew(puzzle: Puzzle) -> Puzzle | None:
-    """The puzzle as it is today; None where it is none any more, or something else is right."""
+    """Returns the reevaluated puzzle, or None if it is no longer valid or has another solution."""
     ways: dict[str, str] = {}
     view = puzzle.view()
     for choice in map(str, view.choices):
@@ -34,7 +34,7 @@ def judged_anew(puzzle: Puzzle) -> Puzzle | None:
 
 
 def known(kind: Kind, file: Path) -> tuple[int, list[Puzzle]]:
-    """How many games were looked through, and the puzzles found in them; without a file, those that ship."""
+    """Returns the number of games searched and the puzzles found; without a file, those that ship."""
     if file.exists():
         return read(file)
     found = [
@@ -44,7 +44,7 @@ def known(kind: Kind, file: Path) -> tuple[int, list[Puzzle]]:
 
 
 def main() -> None:
-    """The command."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(prog="python -m pharos.puzzles.refresh", description=__doc__)
     parser.add_argument("folder", type=Path, help="where what was found is kept")
     parser.add_argument("--game", help="only puzzles of this game")

@@ -1,4 +1,4 @@
-"""The games that puzzles are looked for in: the master against itself, rushers, and weaker levels."""
+"""The games that are searched for puzzles: the master against itself, rushers, and weaker levels."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,21 +17,21 @@ from pharos.duel.state import MILITARY, SCIENCE
 from pharos.game import View, new_game
 
 GLANCE = 64
-"""Simulations of the look at every choice, which also plays on."""
+"""Simulations of the first search of every decision, which also selects the master's moves."""
 LOOSE = 8
-"""So many first choices are drawn by visits, for variety."""
+"""Number of opening choices that are drawn in proportion to visits, for variety."""
 CONTEMPT = 0.6
-"""How much less any other victory is worth to a rusher."""
+"""Value that any other kind of victory loses for a rusher."""
 RUSHES = (MILITARY, SCIENCE)
 WEAKER = ("trader", "builder", "scholar")
 SIMULATIONS = {"builder": 150, "scholar": 16}
 SOURCES = ("master", "rusher", "level", "master")
-"""Who sits at the table, in turn; in 7 Wonders nobody rushes."""
+"""Line-ups, in turn; there are no rushers in 7 Wonders."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of game."""
+    """A game variant."""
 
     game: str
     expansions: tuple[str, ...]
@@ -39,13 +39,13 @@ class Kind:
 
     @property
     def name(self) -> str:
-        """Its name among the files."""
+        """The name of its files."""
         return "+".join([self.game, *self.expansions, str(self.players)])
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A decision of a game: what its seat knows, and what the search says at first sight."""
+    """A decision in a game: the view of its seat, and the result of the first search."""
 
     kind: Kind
     seed: int
@@ -66,14 +66,14 @@ def _rushing() -> Any:
 
 
 def moments(kind: Kind, seed: int) -> Iterator[Moment]:
-    """Plays the game of a seed and stops at every decision that has an alternative."""
+    """Plays the game of a seed and yields every decision with more than one option."""
     game = new_game(kind.game, players=kind.players, expansions=kind.expansions, seed=seed)
     chance = Chance(seed, "puzzle games")
     eye = SearchAgent(_thinkers(), seed=seed, simulations=GLANCE)
     players = _players(kind, seed, chance)
     played: list[str] = []
     sealed: list[tuple[int, str]] = []
-    """What was chosen in a round that is not over yet."""
+    """Choices of the current round."""
     before = 0
     while not game.over:
         for seat in game.waiting:
@@ -101,7 +101,7 @@ def moments(kind: Kind, seed: int) -> Iterator[Moment]:
 
 
 def _players(kind: Kind, seed: int, chance: Chance) -> list[Agent | None]:
-    """Who plays otherwise than the look at every choice says."""
+    """Returns the players that do not follow the first search."""
     source = SOURCES[seed % len(SOURCES)]
     if source == "rusher" and kind.game != "duel":
         source = "level"
@@ -116,7 +116,7 @@ def _players(kind: Kind, seed: int, chance: Chance) -> list[Agent | None]:
 
 
 class _Rusher:
-    """The network itself, to which one kind of victory is worth more than the others."""
+    """A network search that prefers one kind of victory."""
 
     name = "rusher"
 
@@ -131,5 +131,5 @@ class _Rusher:
         return thinker
 
     def choose(self, view: View) -> Any:
-        """The choice that leads most surely to that victory."""
+        """Returns the best choice for that victory."""
         return self._agent.choose(view)

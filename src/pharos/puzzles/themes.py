@@ -1,4 +1,4 @@
-"""What a puzzle is about, told from what the right choice does."""
+"""Themes of a puzzle, derived from the effects of its solution."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -14,9 +14,9 @@ from pharos.puzzles.puzzle import THEMES, Theme, base_of
 
 LAST_AGE = 3
 FEW_CARDS = 7
-"""With so many cards left of the last age of Duel the end has begun."""
+"""Maximum number of cards left in Age III of Duel for an endgame."""
 LAST_TURNS = 5
-"""From this turn of the last age on, in 7 Wonders."""
+"""First turn of Age III that counts as an endgame in 7 Wonders."""
 LEADERS = ("recruit", "draft", "copy", "gather")
 BY_COLOR: dict[str, Theme] = {"green": "science", "red": "military"}
 BY_REASON: dict[str, tuple[Theme, ...]] = {
@@ -47,7 +47,7 @@ def _colors(game: str) -> dict[str, str]:
 def themes_of(
     view: View, best: str, reasons: Iterable[Mapping[str, Any]], victory: str = ""
 ) -> tuple[Theme, ...]:
-    """The themes of a puzzle. `victory` is how the right choice wins, where it does so at once."""
+    """Returns the themes of a puzzle. `victory` is the kind of victory if the solution wins immediately."""
     game = str(view.data["game"])
     found: set[Theme] = set()
     if view.data["age"] == LAST_AGE and _is_late(view, game):
@@ -83,7 +83,7 @@ def _expansion_of(choice: str) -> set[Theme]:
 
 
 def _is_free(view: View, choice: str) -> bool:
-    """Whether a card is built for nothing by its chain."""
+    """Whether the choice builds a card for free by chain."""
     if view.seat is None or not choice.startswith("build:"):
         return False
     price = view.sample(1).explain(view.seat, choice).price
