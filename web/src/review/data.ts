@@ -1,4 +1,4 @@
-/** A review as it is told: chances, marks, luck, and what they make of a whole game. Chances are from 0 to 1. */
+/** A review as sent by the server: chances, marks, luck, and their totals. Chances are from 0 to 1. */
 
 export type Mark = "best" | "good" | "inaccuracy" | "mistake" | "blunder" | "only";
 export const FAULTS: readonly Mark[] = ["inaccuracy", "mistake", "blunder"];
@@ -19,7 +19,7 @@ export interface Line {
 }
 
 export interface Judged {
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   seat: number;
   choice: string;
@@ -51,7 +51,7 @@ export interface Player {
 }
 
 export interface Review {
-  /** Before each choice and at the end, by seat. */
+  /** Chances before each choice and at the end, by seat. */
   chances: readonly (readonly number[])[];
   by_victory?: readonly (readonly Record<string, number>[])[];
   choices: readonly Judged[];

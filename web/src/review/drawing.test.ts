@@ -92,7 +92,7 @@ describe("what decided it", () => {
       decidedBy(0.5, 0.1, 0),
       decidedBy(0.3, 0.2, 0.1),
       decidedBy(0.1, 0.1, 0.3),
-      decidedBy(0, 0, 0), // a game that was all but over when it was opened
+      decidedBy(0, 0, 0), // a game that was practically over from the start
     ]).toEqual(["luck", "skill", "both", "unclear", "unclear"]);
   });
   it("has one moment of each kind first, in the order of the game", () => {

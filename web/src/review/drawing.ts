@@ -1,4 +1,4 @@
-/** The maths of the drawings of a review; nothing here knows a page. */
+/** Calculations for the graphics of a review, independent of the page. */
 import { FAULTS, type Judged, type Kind, type Luck, type Review } from "./data";
 
 export interface Frame {
@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 export const KINDS: readonly Kind[] = ["civilian", "military", "science", "political"];
-/** What moved the chances by less is no moment. */
+/** The smallest change of a chance that counts as a key moment. */
 export const LEAST = 0.03;
 
 const point = (x: number, y: number): string => `${x.toFixed(1)},${y.toFixed(1)}`;
@@ -24,18 +24,20 @@ export interface Band {
 
 export interface River {
   x: (n: number) => number;
-  /** The height of a chance of mine above the even line. */
+  /** Returns the y coordinate of the viewer's chance, above the even line. */
   y: (chance: number) => number;
   zero: number;
   bands: Band[];
-  /** Upper and lower edge. */
+  /** The upper and lower edge. */
   edge: string;
   below: string;
-  /** How far off the upper edge may be. */
+  /** The margin of error of the upper edge. */
   soft: string;
 }
 
-/** A ribbon of constant thickness: mine above the line, theirs below, by kind of victory. */
+/**
+ * Returns a ribbon of constant height: the viewer's chances above the line, the opponent's below, by kind of victory.
+ */
 export function river(
   review: Pick<Review, "chances" | "by_victory">,
   me: number,
@@ -83,14 +85,14 @@ export function river(
   };
 }
 
-/** The kinds of victory that had a chance in this game; the plain one always. */
+/** Returns the kinds of victory that had a chance in this game; always includes the civilian one. */
 export function kindsOf(review: Pick<Review, "by_victory">): Kind[] {
   return KINDS.filter(
     (kind) => kind === "civilian" || review.by_victory?.some((row) => row.some((ways) => (ways[kind] ?? 0) > 0)),
   );
 }
 
-/** One line for each seat; the names at their ends do not cover each other. */
+/** Returns one line per seat, with labels at the ends that do not overlap. */
 export function lines(
   chances: readonly (readonly number[])[],
   frame: Frame,
@@ -108,7 +110,7 @@ export function lines(
   return { x, y, seats };
 }
 
-/** Puts labels at least so far apart, as near to their ends as they can be, between two heights. */
+/** Places labels as near to the ends of their lines as possible, at least `gap` apart, between `least` and `most`. */
 export function spread(labels: { end: number; label: number }[], gap: number, least: number, most: number): void {
   const order = labels.toSorted((a, b) => a.end - b.end);
   let at = least - gap;
@@ -123,20 +125,20 @@ export function spread(labels: { end: number; label: number }[], gap: number, le
 export interface Step {
   name: "skill" | "luck" | "rest";
   amount: number;
-  /** Where the bar lies in the field, from 0 to 1. */
+  /** Position of the bar in the chart, from 0 to 1. */
   from: number;
   to: number;
 }
 
 export interface Fall {
   steps: Step[];
-  /** Where defeat, an even game and victory lie in the field. */
+  /** Positions of defeat, an even game and victory in the chart. */
   lost: number;
   even: number;
   won: number;
 }
 
-/** From the first chance to the last: bars that meet. The field is as wide as the way. */
+/** Returns a waterfall chart from the first chance to the last, scaled to the range of its values. */
 export function fall(first: number, skill: number, luck: number, rest: number): Fall {
   const ends = [first, first + skill, first + skill + luck, first + skill + luck + rest];
   const least = Math.min(0, ...ends);
@@ -151,10 +153,10 @@ export function fall(first: number, skill: number, luck: number, rest: number): 
   return { steps, lost: at(0), even: at(0.5), won: at(1) };
 }
 
-/** Below one point of win chance nothing was decided by it. */
+/** Changes below one percentage point of win chance do not decide a game. */
 const NEGLIGIBLE = 0.01;
 
-/** What decided a game for a seat; where the rest outweighs both, or neither moved the chance, nobody can tell. */
+/** Returns what decided a game for a seat; unclear if the rest outweighs both, or if neither changed the chance. */
 export function decidedBy(skill: number, luck: number, rest: number): "luck" | "skill" | "both" | "unclear" {
   if (Math.abs(luck) + Math.abs(skill) < NEGLIGIBLE) return "unclear";
   if (Math.abs(rest) > Math.abs(luck) + Math.abs(skill)) return "unclear";
@@ -165,14 +167,14 @@ export function decidedBy(skill: number, luck: number, rest: number): "luck" | "
 export interface Moment {
   number: number;
   kind: "slip" | "gift" | "luck";
-  /** For the seat whose view it is. */
+  /** From the viewer's perspective. */
   amount: number;
   seat: number;
   judged?: Judged;
   luck?: Luck;
 }
 
-/** Three moments: at most one of each kind first, then by size; in the order of the game. */
+/** Returns the key moments in game order: the largest of each kind, then by size, up to `most`. */
 export function moments(review: Review, me: number, most = 3): Moment[] {
   const found: Moment[] = review.choices
     .filter((one) => one.error >= LEAST && FAULTS.includes(one.mark))
@@ -194,12 +196,12 @@ export function moments(review: Review, me: number, most = 3): Moment[] {
     .toSorted((a, b) => a.number - b.number || Number(a.kind === "luck") - Number(b.kind === "luck"));
 }
 
-/** The age of a choice, 0 before the first. */
+/** Returns the age of a choice, 0 before the first. */
 export function ageOf(review: Pick<Review, "ages">, number: number): number {
   return (review.ages ?? []).filter((begins) => begins <= number).length;
 }
 
-/** Skill and luck of a seat by age; the draft is 0 and is left out where nothing was chosen in it. */
+/** Returns skill and luck of a seat by age; the draft is age 0, omitted if it had no choices. */
 export function byAge(review: Review, me: number): { age: number; skill: number; luck: number }[] {
   const ages = review.ages ?? [];
   const rows = Array.from({ length: ages.length + 1 }, (_, age) => ({ age, skill: 0, luck: 0 }));
@@ -218,22 +220,22 @@ export function byAge(review: Review, me: number): { age: number; skill: number;
   return ages[0] === 1 ? rows.slice(1) : rows;
 }
 
-/** How often each mark was given to a seat. */
+/** Returns how often each mark was given to a seat. */
 export function marksOf(review: Pick<Review, "choices">, seat: number): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const one of review.choices) if (one.seat === seat) counts[one.mark] = (counts[one.mark] ?? 0) + 1;
   return counts;
 }
 
-/** How far off a chance of the first pass may be, as it is drawn. */
+/** Margin of error shown for chances of the rough pass. */
 export const ROUGH_DOUBT = 0.09;
 
-/** Points of a hundred, rounded; never −0. */
+/** Converts to percentage points, rounded; never −0. */
 export function points(value: number): number {
   return Math.round(value * 100) || 0;
 }
 
-/** The choice of a review that a place on a slider means. */
+/** Returns the index of the choice at a position of the slider. */
 export function placeOf(x: number, width: number, frame: Pick<Frame, "left" | "right">, last: number): number {
   const share = (x - frame.left) / Math.max(1, width - frame.left - frame.right);
   return Math.max(0, Math.min(last, Math.round(share * last)));

@@ -1,8 +1,8 @@
-/** A review that grows while one looks: asked for again until it is done. */
+/** A review in progress: polled until it is complete. */
 import { call, Refused, type Shelf } from "../wire/api";
 import type { Progress, Review } from "./data";
 
-/** Milliseconds between two questions: often at first, then with patience. */
+/** Pauses between requests in milliseconds, increasing. */
 const PAUSES = [350, 500, 700, 1000, 1500];
 
 export class Feed {
@@ -26,7 +26,7 @@ export class Feed {
     return this.refusal !== null || (this.progress?.failed ?? false);
   }
 
-  /** Begins to ask; the function ends it. */
+  /** Starts polling; returns a function that stops it. */
   begin(): () => void {
     this.#ended = false;
     this.refusal = null;
@@ -54,7 +54,7 @@ export class Feed {
       if (told.failed || told.pass === "full") return;
     } catch (fault) {
       if (!(fault instanceof Refused)) throw fault;
-      // A lost connection is asked again; whatever else is said once.
+      // A lost connection is retried; any other error ends the polling.
       if (fault.key !== "refused-no-connection" || this.#asked > 20) {
         this.refusal = fault;
         return;

@@ -1,10 +1,10 @@
-/** Hints and the coach: what a person wants of them, kept on the device. */
+/** Settings of hints and coach, stored on the device. */
 interface Kept {
-  /** Whether the lamp is offered at the table. */
+  /** Whether hints are offered at the table. */
   lamp: boolean;
-  /** Whether ideas come with their chances. */
+  /** Whether ideas are shown with their chances. */
   chances: boolean;
-  /** Whether a warning comes before a blunder. */
+  /** Whether the coach warns before a blunder. */
   coach: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A review as a picture to share: the river, two figures, the marks. No text is smaller than 24 pixels. */
+/** The picture of a review for sharing: chance graph, two figures, marks. No text is smaller than 24 pixels. */
 import type { Review } from "./data";
 import { kindsOf, lines, river } from "./drawing";
 import { DASHES, SEATS, tones } from "./words";
@@ -10,7 +10,7 @@ export interface Shared {
   title: string;
   subtitle: string;
   figures: { label: string; value: string; color: string }[];
-  /** Names of the players at their sides of the river. */
+  /** Names of the players at their sides of the graph. */
   foot: string;
 }
 

@@ -1,4 +1,4 @@
-/** The ways a player had at a choice, several ways to pay taken together. */
+/** The alternatives at a choice, with different ways to pay merged. */
 import type { Judged } from "./data";
 
 export interface Way {
@@ -7,7 +7,7 @@ export interface Way {
   deviation: number;
   best: boolean;
   played: boolean;
-  /** Not compared with the best one in the same games: a first impression. */
+  /** Whether the chance is a first estimate, not compared with the best choice in the same sampled games. */
   rough: boolean;
 }
 
@@ -29,7 +29,7 @@ export function waysOf(judged: Judged): Way[] {
     });
   };
   for (const line of judged.lines ?? []) add(line.choice, line.chance, line.deviation ?? 0, !line.deviation);
-  // Played and best were compared with each other in the same games: theirs are the better numbers.
+  // The played and the best choice were compared in the same sampled games, so those chances are more accurate.
   for (const [choice, chance] of [
     [judged.best, judged.best_chance],
     [judged.choice, judged.chance],

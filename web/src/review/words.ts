@@ -1,18 +1,20 @@
-/** Numbers, reasons and colors of a review as they are said and drawn. */
+/** Formatting of numbers, reasons and colors of a review. */
 import type { GameName } from "../catalogue/printed";
 import { language, locale, t } from "../words/language.svelte";
 import { thingName } from "../words/names";
 import type { Kind, Reason } from "./data";
 import { points } from "./drawing";
 
-/** Colors of the kinds of victory: mine, theirs. Patterns come on top of them: never the color alone. */
+/**
+ * Colors of the kinds of victory: viewer's, opponent's. Patterns are added, so that color is never the only difference.
+ */
 export const tones: Record<Kind, [string, string]> = {
   civilian: ["#3f74ad", "#2b588c"],
   military: ["#c0473a", "#96332a"],
   science: ["#2f8a5c", "#1f6b46"],
   political: ["#8257ab", "#643a88"],
 };
-/** Lines of the seats on paper, with dashes that tell them apart without color. */
+/** Line colors of the seats on paper, and dash patterns that distinguish them without color. */
 export const SEATS = ["#1f4a86", "#962a26", "#1d6a45", "#6a3a8e", "#7a5a12", "#1f6b7a", "#8a3a66", "#4a4a52"];
 export const DASHES = ["1 3", "7 4", "2 4", "12 4 2 4", "1 5", "10 3", "4 2 1 2", "6 2"];
 
@@ -22,7 +24,7 @@ export function percent(chance: number): string {
   );
 }
 
-/** Points of chance with their sign, and a true minus. */
+/** Formats a change of chance in percentage points, with sign and a true minus. */
 export function signed(value: number): string {
   const n = points(value);
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
@@ -68,5 +70,5 @@ export function reasonWords(game: GameName, reason: Reason): string {
   });
 }
 
-/** A name that begins a sentence or stands alone keeps its capital; in English a leading article is left out. */
+/** Returns a name for the start of a sentence or on its own: capitalized, in English without a leading article. */
 export const plain = (name: string): string => (language() === "en" ? name.replace(/^The /, "") : name);

@@ -4,7 +4,7 @@ import { copyText } from "./copy";
 const clipboard = Object.getOwnPropertyDescriptor(navigator, "clipboard");
 let selected: string | null = null;
 
-/** A browser with this clipboard, in which the older command works or does not. */
+/** Simulates a browser with this clipboard; `older` is the result of `execCommand`. */
 function browser(writeText: ((text: string) => Promise<void>) | null, older: boolean): void {
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: writeText && { writeText } });
   document.execCommand = vi.fn(() => {

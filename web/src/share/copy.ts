@@ -1,4 +1,7 @@
-/** Copies a text. `navigator.clipboard` exists on https and localhost only; elsewhere a selected field is copied. */
+/**
+ * Copies a text. `navigator.clipboard` exists only on https and localhost; elsewhere the text is copied from a selected
+ * field.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -6,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused by a permission or without focus: the older way may still work.
+    // Rejected for lack of permission or focus: the older method may still work.
   }
   return copySelected(text);
 }

@@ -1,4 +1,7 @@
-/** The cards of an age as a viewer knows them: what lies open, what is out, what may still come. Made from the view and from what is printed alone. */
+/**
+ * The cards of an age as known to a viewer: visible, gone, or still possible. Derived only from the view and the
+ * printed values.
+ */
 import { allCards, type CardFace, type GameName } from "../catalogue/printed";
 import type { ClassicView, DuelView } from "../wire/messages";
 
@@ -7,7 +10,7 @@ export interface Count {
   n: number;
 }
 
-/** Cards that share a back: so many of them lie unseen, and these they may be. */
+/** Unseen cards with the same back: their number and the candidates. */
 export interface Unseen {
   back: string;
   places: number;
@@ -15,18 +18,18 @@ export interface Unseen {
 }
 
 export interface AgeCards {
-  /** Face up in the structure, or in one's own hand. */
+  /** Face up in the structure, or in the viewer's hand. */
   here: Count[];
-  /** 7 Wonders: worked out to be in the hand of a seat. */
+  /** 7 Wonders: cards deduced to be in the hand of a seat. */
   known: { seat: number; cards: Count[] }[];
   unseen: Unseen[];
   /** Built, by city. */
   built: { seat: number; cards: Count[] }[];
-  /** On the discard pile or under a wonder, as far as it is known. */
+  /** Known cards in the discard pile or under a Wonder. */
   gone: Count[];
 }
 
-/** So many of each card; cards keep the order in which they are printed. */
+/** Counts cards; the order is that in which they are printed. */
 class Tally {
   private readonly counts = new Map<string, number>();
 
@@ -57,7 +60,7 @@ interface Box {
   content?: { [name: string]: string } | null;
 }
 
-/** The cards that are in the box of a game: of its expansions and sets, less those that others stand for. */
+/** Returns the cards used in a game: those of its expansions and sets, without the replaced ones. */
 function inBox(game: GameName, { expansions, content }: Box): CardFace[] {
   const played = allCards(game).filter(
     (face) => (!face.expansion || expansions.includes(face.expansion)) && (!face.set || face.set in (content ?? {})),
@@ -68,7 +71,7 @@ function inBox(game: GameName, { expansions, content }: Box): CardFace[] {
 
 const isSenator = (face: CardFace): boolean => face.kind === "politician" || face.kind === "conspirator";
 
-/** The back that a card of Duel has. */
+/** Returns the back of a Duel card. */
 function backOf(face: CardFace): string {
   if (isSenator(face)) return "senator";
   if (face.kind === "temple") return "grand_temple";
@@ -110,7 +113,10 @@ export function duelAge(view: DuelView, age: number): AgeCards {
   };
 }
 
-/** How many copies of a card the deck of so many players has. Guilds and black cards are drawn by lot: one of each, perhaps. */
+/**
+ * Returns the number of copies of a card for this number of players. Guilds and black cards are drawn at random: at
+ * most one each.
+ */
 function copies(face: CardFace, players: number): number {
   return face.players.length ? face.players.filter((n) => n <= Math.min(7, Math.max(3, players))).length : 1;
 }
@@ -130,7 +136,7 @@ export function classicAge(view: ClassicView, me: number | null, age: number): A
   for (const face of ofAge) placed.add(face.id, gone.of(face.id));
   const left = new Tally();
   for (const face of ofAge) left.add(face.id, Math.max(0, copies(face, view.players) - placed.of(face.id)));
-  // With two players cards of the age also lie in the pile of the free city.
+  // With two players, cards of the age are also in the pile of the free city.
   const hidden = view.hands.reduce(
     (sum, one, seat) => sum + (seat === me ? 0 : one.cards - (one.known ?? []).length),
     view.pile ?? 0,
@@ -158,7 +164,7 @@ export function classicAge(view: ClassicView, me: number | null, age: number): A
   };
 }
 
-/** The cards of an age, from any view; for tests and the panel. */
+/** Returns the cards of an age for any view. */
 export function ageCards(given: { view: DuelView | ClassicView; me: number | null; age: number }): AgeCards {
   return given.view.game === "duel" ? duelAge(given.view, given.age) : classicAge(given.view, given.me, given.age);
 }

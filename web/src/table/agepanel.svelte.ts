@@ -1,2 +1,2 @@
-/** Whether the cards of the age lie open; they are asked for in the head of the page, and lie over all of it. */
+/** Whether the panel with the cards of the age is open; it is opened from the page header and covers the whole page. */
 export const agePanel = $state({ open: false });

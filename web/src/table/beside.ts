@@ -1,4 +1,7 @@
-/** Where the large view of a piece stands: beside it, wholly on the screen, over neither the hand nor the bar that asks. */
+/**
+ * Places the enlarged view of a piece: next to it, completely on the screen, covering neither the hand nor the prompt
+ * bar.
+ */
 export interface Box {
   left: number;
   top: number;
@@ -21,7 +24,7 @@ function overlap(a: Box, b: Box | null): number {
   );
 }
 
-/** The smallest box around some. */
+/** Returns the bounding box of some boxes. */
 export function around(boxes: Box[]): Box | null {
   if (!boxes.length) return null;
   return {
@@ -32,7 +35,10 @@ export function around(boxes: Box[]): Box | null {
   };
 }
 
-/** Of the places beside the piece, above it and beside the hand the first that covers nothing; else what covers least. */
+/**
+ * Returns the first of the places next to the piece, above it and next to the hand that covers nothing, else the one
+ * that covers least.
+ */
 export function beside(
   piece: Box,
   view: Size,

@@ -1,4 +1,4 @@
-/** What happened, line by line; kept on the device so that a reload does not lose it. */
+/** The entries of the game log; kept on the device so that a reload does not lose them. */
 import { toldBeside } from "../words/facts";
 import type { Event, Fact } from "../wire/messages";
 import type { Price } from "../wire/table";
@@ -6,12 +6,12 @@ import type { Price } from "../wire/table";
 export interface Deed {
   number: number;
   seat: number | null;
-  /** A choice by its notation, or another event by its kind. */
+  /** A choice in notation, or the kind of another event. */
   choice?: string;
   kind?: string;
   price?: Price | null;
   age?: number;
-  /** What the choices before it brought about, as far as they do not say it themselves. */
+  /** Consequences of the preceding choices, unless obvious from them. */
   facts?: Fact[];
 }
 
@@ -56,13 +56,13 @@ export function keptDeeds(table: string): Kept {
   }
 }
 
-/** Written when the page has nothing better to do: pieces may just be moving. */
+/** Stores the entries when the page is idle, since pieces may be moving. */
 export function keepDeeds(table: string, number: number, deeds: Deed[]): void {
   const keep = (): void => {
     try {
       sessionStorage.setItem(`deeds ${table}`, JSON.stringify({ number, deeds: deeds.slice(0, KEPT) }));
     } catch {
-      // A full store is no reason to stop a game.
+      // Storage may be full or disabled: the game goes on without it.
     }
   };
   if ("requestIdleCallback" in globalThis) requestIdleCallback(keep, { timeout: 500 });

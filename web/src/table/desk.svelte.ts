@@ -1,4 +1,4 @@
-/** A table as one person has it before them: what stands there, what is picked up, what is being asked. */
+/** State of a table in the client: the position, the user's selection, and the pending question. */
 import { tick, type Component } from "svelte";
 import { playSounds } from "../alerts/pieces";
 import type { Coach } from "../lesson/coach.svelte";
@@ -24,28 +24,28 @@ export interface Wire {
   say(text: string, team: boolean): Promise<Explained | null>;
 }
 
-/** What lies open in front of the person: a picked card and what is done with it. */
+/** The user's selection: a picked piece and its use. */
 export interface Picked {
-  /** The object of the choices: a card, a wonder, a token, a seat. */
+  /** The object of the choices: a card, a Wonder, a token, a seat. */
   id: string;
   slot?: number;
-  /** Duel: all the pieces that are picked up, and what is to be done with them where that is settled. */
+  /** Duel: all picked pieces, and the verb once it is determined. */
   keys?: string[];
   verb?: string;
 }
 
-/** The lesson given at a table, and the component that says it. */
+/** The lesson of a table, and the component that shows its texts. */
 export interface Guide {
   coach: Coach;
   View: Component<{ desk: Desk; coach: Coach; brief?: boolean }>;
 }
 
-/** An answer that comes sooner leaves the table as it lies: nothing goes out only to light up again. */
+/** Milliseconds; if the response arrives sooner, the highlights stay, which avoids flicker. */
 const PATIENCE = 250;
 
-/** Guests who gave no name: the server counts them. */
+/** Names that the server assigns to guests. */
 const UNNAMED = /^Guest \d{4}$/;
-/** On a game night whoever gave no name is called by their sign. */
+/** On a game night, guests without a name are called by their emblems. */
 export const naming = $state({ bySign: false });
 
 export class Desk {
@@ -53,41 +53,41 @@ export class Desk {
   number = $state(0);
   deeds = $state.raw<Deed[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  /** Who is away since when, as the server said it last; oneself never is. */
+  /** Absent players and since when (server time), as last reported; never includes the user. */
   absent = $state.raw<Record<string, number>>({});
   spectators = $state(0);
   link = $state<"connecting" | "live" | "lost">("connecting");
   picked = $state<Picked | null>(null);
-  /** What is done with the picked piece, where there are several ways to pay for it. */
+  /** The action of the picked piece whose ways to pay are listed. */
   opened = $state<string | null>(null);
-  /** A choice that waits to be confirmed. */
+  /** The choice that awaits confirmation. */
   chosen = $state<string | null>(null);
-  /** A choice that was sent and is not answered yet. */
+  /** The choice that was sent and is not answered yet. */
   sent = $state<string | null>(null);
-  /** Whether the answer lets one wait. */
+  /** Whether the response is taking longer than `PATIENCE`. */
   late = $state(false);
   #patience: ReturnType<typeof setTimeout> | undefined;
   /** Whether a choice is on its way to the server. */
   #flying = false;
-  /** The coins that are to be bid: they stay when the screen is turned and the bar is laid out anew. */
+  /** The coins to bid; kept here so that they survive a rotation of the screen. */
   bid = $state(0);
   refusal = $state.raw<Explained | null>(null);
-  /** Why something can or cannot be done: what came with the decision, and what was asked besides. */
+  /** Why something can or cannot be done: sent with the decision, or requested separately. */
   explained = $state.raw<Record<string, Explained>>({});
-  /** When the clocks of the standing were read, on this machine. */
+  /** Local time at which the clocks of the standing were received. */
   heard = $state(0);
-  /** The lesson given at this table, once it is loaded. */
+  /** The lesson of this table, once it is loaded. */
   guide = $state.raw<Guide | null>(null);
-  /** Asks for a hint, where one may be asked for. */
+  /** Requests a hint; null if none is available. */
   lamp = $state.raw<(() => void) | null>(null);
-  /** Is asked before a move is sent, and may hold it back. */
+  /** Called before a choice is sent; can hold it back by returning false. */
   guard: ((choice: string) => Promise<boolean>) | null = null;
   readonly stage = new Stage();
   /** The seat that a spectator follows. */
   followed = $state(0);
-  /** How a replay goes to another seat. */
+  /** Changes the seat of a replay. */
   walk = $state.raw<((seat: number) => void) | null>(null);
-  /** What the others did last. */
+  /** The other players' last moves. */
   readonly last = new LastMoves();
 
   constructor(
@@ -103,24 +103,24 @@ export class Desk {
     return this.standing?.you ?? null;
   }
 
-  /** The seat at the near side of the table: one's own, or the one that a spectator follows. */
+  /** The seat at the near side of the table: the user's own, or the one that a spectator follows. */
   get near(): number {
     const most = (this.standing?.seats.length ?? 1) - 1;
     return this.me ?? Math.max(0, Math.min(this.followed, most));
   }
 
-  /** Whether somebody looks on: at a table without a seat, or at a game that is over. */
+  /** Whether the user is a spectator or watches a replay. */
   get watching(): boolean {
     return this.me === null || this.walk !== null;
   }
 
-  /** Looks at the table from another seat. */
+  /** Shows the table from another seat. */
   follow(seat: number): void {
     if (this.walk) this.walk(seat);
     else this.followed = seat;
   }
 
-  /** The Wonder board of a seat of 7 Wonders. */
+  /** Returns the Wonder board of a seat of 7 Wonders. */
   board(seat: number): string | undefined {
     const view = this.standing?.view;
     return view?.game === "classic" ? (view.cities[seat]?.wonder ?? undefined) : undefined;
@@ -131,7 +131,7 @@ export class Desk {
       if (seat.name)
         return naming.bySign && seat.sign && UNNAMED.test(seat.name) ? t(`sign-${seat.sign}`) : personName(seat.name);
       if (seat.kind !== "computer") return t("seat-number", { n: n + 1 });
-      // Several computers at one table are told apart by their cities.
+      // Several computer players at one table are distinguished by their cities.
       const board = this.board(n);
       return board ? cityName(board) : levelName(seat.level ?? "");
     }),
@@ -148,7 +148,7 @@ export class Desk {
     return this.standing?.decision?.sealed ?? null;
   }
 
-  /** Whether a choice is owed now and not sealed yet. */
+  /** Whether the user must choose now, and has not locked in a choice. */
   get mine(): boolean {
     const seat = this.me;
     return seat !== null && this.choices.length > 0 && !this.sealed && !this.late;
@@ -160,7 +160,7 @@ export class Desk {
     );
   }
 
-  /** What something costs now: an option, or what the server explained about it. */
+  /** Returns the current offer of a choice: an available option, or the server's explanation. */
   offer(verb: string, ...objects: string[]): Offer | null {
     const found = this.with(verb, ...objects);
     const first = found.toSorted((a, b) => (a.price?.coins ?? 0) - (b.price?.coins ?? 0))[0];
@@ -176,7 +176,7 @@ export class Desk {
     };
   }
 
-  /** Why something that lies open cannot be chosen now, if the standing says so. */
+  /** Returns why a visible thing is not available now, if the standing contains it. */
   barred(name: string): Explained | null {
     const found = this.standing?.decision?.barred?.find(
       (one) => one.choice === name || one.choice.startsWith(`${name}:`),
@@ -185,7 +185,7 @@ export class Desk {
   }
 
   show(standing: TableState, number: number): void {
-    // Others may be ready meanwhile: whoever thinks about the same choice keeps what is picked up.
+    // If the decision is still the same, e.g. when others become ready, the selection is kept.
     const before = this.standing?.decision;
     const goesOn =
       !!before && before.id === standing.decision?.id && (before.sealed ?? null) === (standing.decision.sealed ?? null);
@@ -208,20 +208,20 @@ export class Desk {
     );
   }
 
-  /** What one unit of each resource costs a seat: at the bank, or at the city of a seller. */
+  /** Returns the price of one unit of each resource for a seat: from the bank, or from the city of a seller. */
   unitPrices(seat: number, seller: number | null = null): Record<string, number> {
     const markets = this.standing?.prices?.[seat]?.markets ?? [];
     return markets.find((market) => (market.seller ?? null) === seller)?.prices ?? {};
   }
 
-  /** What something that lies open costs a seat, whoever's turn it is. */
+  /** Returns the price of a visible thing for a seat, regardless of whose turn it is. */
   priceFor(seat: number, notation: string): Price | null {
     const { verb, objects } = read(notation);
     const things = this.standing?.prices?.[seat]?.things ?? {};
     return things[`${verb}:${objects[0] ?? ""}`] ?? things[verb] ?? null;
   }
 
-  /** What happened, shown as it happens. */
+  /** Animates the events of an update, then shows the new state. */
   async play(events: Event[], standing: TableState, number: number, deeds: Deed[], hurry: boolean): Promise<void> {
     const before = this.standing;
     const moving = events.some((event) => event.type === "chose" || event.type === "undone");
@@ -233,7 +233,7 @@ export class Desk {
       return;
     }
     this.stage.remember();
-    // A hand goes on with its cards: one that holds the focus would have the page laid out while it is taken away.
+    // A focused hand would force a layout of the page while its cards are being removed.
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused.closest(".fan")) focused.blur();
     this.deeds = [...deeds, ...this.deeds];
@@ -291,7 +291,7 @@ export class Desk {
     return refused === null;
   }
 
-  /** Asks why something can or cannot be done, once for each standing. */
+  /** Asks the server why something can or cannot be done, once per state of the table. */
   async ask(notation: string, seat?: number): Promise<Explained | null> {
     if (!this.wire) return null;
     const key = seat === undefined ? notation : `${seat}|${notation}`;
@@ -303,14 +303,14 @@ export class Desk {
     return told;
   }
 
-  /** A choice in words, with the names of those who sit here and of what lies open in the structure. */
+  /** Returns a choice in words, with the names of the players and of visible cards in the structure. */
   words(notation: string): string {
     const view = this.standing?.view;
     const pyramid = view?.game === "duel" ? view.pyramid : undefined;
     return choiceWords(this.game, notation, this.names, (slot) => pyramid?.[slot]?.card);
   }
 
-  /** Something was tried that cannot be done: the reason is shown. */
+  /** Shows the reason after an attempt to do something that is not available. */
   async tried(notation: string): Promise<void> {
     const told = this.barred(notation) ?? (await this.ask(notation));
     if (told && !told.allowed) this.refusal = told;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TableState } from "../wire/messages";
 import { Desk, type Wire } from "./desk.svelte";
 
-/** A turn of 7 Wonders in which a choice is owed, and some others are ready. */
+/** Returns a turn of 7 Wonders with a pending choice, in which some other players are ready. */
 function turn(decision: number, sealed: string | null = null, ready: number[] = []): TableState {
   const seats = [0, 1, 2].map((n) => ({ kind: "person", ready: ready.includes(n) }));
   return {

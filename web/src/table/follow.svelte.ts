@@ -1,4 +1,4 @@
-/** Following a table over the connection: nothing is missed, and each step is shown before the next. */
+/** Follows a table over the connection: no update is missed, and each step is shown before the next. */
 import { DeferredSocket } from "../local/deferred";
 import { isLocal, pathIsLocal } from "../local/mode";
 import { path } from "../pages/route.svelte";
@@ -11,22 +11,22 @@ import { Desk, type Wire } from "./desk.svelte";
 
 const HURRY = 4;
 const LATEST = 12;
-/** Whoever opens a table just now is there before it has to call: milliseconds until somebody is called. */
+/** Milliseconds before a notification is shown: a user who is just opening the table needs none. */
 const CALLED_AFTER = 800;
-/** Refusals that pass: the table is asked for again after a while. */
+/** Temporary errors, after which the table is requested again. */
 const PASSING = ["server-refused-too-often", "server-refused-unstored", "server-refused-busy", "server-failed"];
 
 /** One connection to the server, and one to the tables of this device. */
 const shared: { server: Connection | null; device: Connection | null } = { server: null, device: null };
 
-/** Calls to tables that wait, the latest last: one for each table. */
+/** Notifications of tables that wait, the latest last, at most one per table. */
 let calls = $state.raw<Called[]>([]);
 
 export function called(): Called[] {
   return calls;
 }
 
-/** The call to a table is answered: somebody is there, or does not want to be. */
+/** Removes the notification of a table that was opened or dismissed. */
 export function answered(table: string): void {
   if (calls.some((call) => call.table === table)) calls = calls.filter((call) => call.table !== table);
 }
@@ -58,7 +58,10 @@ async function refusalOf(message: ServerMessage): Promise<Explained | null> {
   return { choice: "", allowed: false, key: message.key, args: message.args ?? {}, rule: message.rule ?? null };
 }
 
-/** `seen` is the number of the last update: whoever decides otherwise later is not overtaken by an older command. */
+/**
+ * `seen` returns the number of the last update; sent with commands, it prevents an older one from overriding a later
+ * decision.
+ */
 function wireTo(table: string, line: Connection, seen: () => number): Wire {
   const heard = async (make: (id: number) => ClientMessage): Promise<ServerMessage> => line.ask(make);
   return {
@@ -85,7 +88,7 @@ export interface Following {
   stop: () => void;
 }
 
-/** With `screen` as a screen that everybody sees: a spectator's view, whoever sits where. */
+/** `screen` requests a spectator's view for a public screen, even if the user has a seat. */
 export function follow(
   table: string,
   screen = false,
@@ -100,7 +103,10 @@ export function follow(
   desk.deeds = kept.deeds;
   let number = 0;
   let busy = false;
-  /** Whether the latest deeds were asked for; where there are none to tell, the answer is a snapshot again. */
+  /**
+   * Whether the latest events were requested. If there are none, the response is another snapshot, which must not
+   * repeat the request.
+   */
   let asked = false;
   let later: ReturnType<typeof setTimeout> | undefined;
   let gone = $state<string | null>(null);
@@ -133,7 +139,7 @@ export function follow(
       desk.chat = message.chat;
       steps.push({ number, events: [], standing: message.state, fresh: true });
       void work();
-      // Who comes anew is told the latest deeds too.
+      // On arrival, also request the latest events.
       if (!asked && !desk.deeds.length && number > 1) {
         asked = true;
         line.say({ type: "watch", table, since: Math.max(1, number - LATEST), screen });
@@ -159,7 +165,7 @@ export function follow(
     else if (message.type === "refused") refused(message.key, Number(message.args?.["seconds"] ?? 1));
   });
 
-  /** Following was refused: tried again where that may help, otherwise whoever looks is told. */
+  /** Handles a rejection: retries after temporary errors, otherwise reports it. */
   function refused(key: string, seconds: number): void {
     if (!PASSING.includes(key)) {
       gone = key;

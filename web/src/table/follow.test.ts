@@ -3,7 +3,7 @@ import type { ClientMessage } from "../wire/messages";
 import { go } from "../pages/route.svelte";
 import { called, follow, type Following } from "./follow.svelte";
 
-/** A server that answers nothing by itself. */
+/** A server that does not answer by itself. */
 class Socket {
   static readonly OPEN = 1;
   static last: Socket;
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
   following = follow("t1");
-  // All tables share one connection: it is opened once, and told of every table that is followed.
+  // All tables share one connection, which is opened once and subscribes to every followed table.
   if (!Socket.last.said.length) Socket.last.onopen();
 });
 
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 it("asks for the latest deeds once, whatever the server answers", () => {
-  // Before the first choice there is nothing to tell, so the answer to `since` is a snapshot again.
+  // Before the first choice there are no events, so the response to `since` is another snapshot.
   for (let n = 0; n < 20; n++) Socket.last.hear(SNAPSHOT);
   expect(Socket.last.watches.length).toBe(2);
 });

@@ -1,2 +1,2 @@
-/** Whether the help lies open; it can be opened from the menu and by a key. */
+/** Whether the help is open; it can be opened from the menu and by a key. */
 export const helping = $state({ open: false });

@@ -1,8 +1,8 @@
-/** The keys of the table: letters and figures that work wherever the focus is, unless something is being written. */
+/** Keyboard shortcuts of the table: letters and digits that work wherever the focus is, except in text fields. */
 import { settings } from "../pages/settings.svelte";
 import { lead } from "./lead";
 
-/** The letters, by what they do; the help lists them in this order. */
+/** Letters by action, in the order in which the help lists them. */
 export const KEYS = {
   choices: "c",
   words: "w",
@@ -27,7 +27,7 @@ function writes(event: KeyboardEvent): boolean {
   return Boolean(at?.closest?.("input, select, textarea, [contenteditable], dialog"));
 }
 
-/** Whether a key asks for help, which it does on every page. */
+/** Whether a key opens the help, which works on every page. */
 export function asksHelp(event: KeyboardEvent): boolean {
   return (
     settings.keys &&
@@ -39,7 +39,7 @@ export function asksHelp(event: KeyboardEvent): boolean {
   );
 }
 
-/** Acts on a key; whether it meant something. The letter is that of the key, so that Cyrillic layouts work too. */
+/** Handles a key; returns whether it is a shortcut. Uses the physical key, so that Cyrillic layouts work too. */
 export function pressed(event: KeyboardEvent): boolean {
   if (!settings.keys || event.altKey || event.ctrlKey || event.metaKey || writes(event)) return false;
   if (asksHelp(event)) return true;

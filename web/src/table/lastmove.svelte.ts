@@ -1,4 +1,7 @@
-/** The moves of the others, held on the screen long enough to be read: at least two seconds each, and longer at a slow pace. */
+/**
+ * The other players' moves, shown as banners long enough to be read: at least two seconds each, and longer at slow
+ * speed.
+ */
 import { settings } from "../pages/settings.svelte";
 import type { Event, Fact } from "../wire/messages";
 import { factsOf, zoneOf } from "../wire/facts";
@@ -10,9 +13,9 @@ export interface Move {
   price: Price | null;
 }
 
-/** What one update told: one move in Duel, the moves of all others in 7 Wonders. */
+/** The moves of one update: one in Duel, those of all other players in 7 Wonders. */
 export interface Told {
-  /** The number of the update, which names it once and for all. */
+  /** The number of the update, which identifies it. */
   number: number;
   moves: Move[];
   facts: Fact[];
@@ -25,13 +28,13 @@ export interface Harm {
 }
 
 const HOLD = { quick: 2100, even: 2800, slow: Infinity };
-/** Every further city of a round is given time to be looked at. */
+/** Additional milliseconds for each further city of a round. */
 const EACH = 350;
-/** More than these are not read at once: the others wait until there is room. A round of 7 Wonders stands alone. */
+/** Maximum number of banners; further ones wait. A round of 7 Wonders is shown alone. */
 const MOST = { move: 2, round: 1 };
-/** Where somebody plays faster than can be read, more of them stand there, small, and each only as long as it must. */
+/** Maximum while more moves are waiting: more banners, small, each shown for the minimum time. */
 const MOST_IN_HASTE = { move: 5, round: 2 };
-/** A table that runs on without anybody to follow it keeps only so many waiting. */
+/** Maximum number of waiting moves; older ones are dropped. */
 const MOST_WAITING = { seated: 12, watching: 4 };
 
 function movesOf(events: readonly Event[], number: number, me: number | null): Told | null {
@@ -44,19 +47,19 @@ function movesOf(events: readonly Event[], number: number, me: number | null): T
 }
 
 export class LastMoves {
-  /** What is held up now, the newest last. */
+  /** The banners on the screen, the newest last. */
   held = $state.raw<Told[]>([]);
-  /** The latest, which stays readable in the bar. */
+  /** The latest move, which stays readable in the bar. */
   latest = $state.raw<Told | null>(null);
   #waiting: Told[] = [];
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
-  /** Since when each of them is held up. */
+  /** When each banner appeared. */
   #since = new Map<number, number>();
 
-  /** Takes in the events of an update; `me` reads of everybody else. */
+  /** Handles the events of an update; `me` is excluded from the moves. */
   hear(events: readonly Event[], number: number, me: number | null): void {
     if (events.some((event) => event.type === "undone")) this.clear();
-    // Whoever moves on has read what stood there: at a slow pace it does not cover the next decision.
+    // A player who moves has read the banners: at slow speed they would otherwise cover the next decision.
     if (me !== null && events.some((event) => event.type === "chose" && event.seat === me)) this.#turnPage();
     const told = movesOf(events, number, me);
     if (!told) return;
@@ -65,7 +68,7 @@ export class LastMoves {
     this.#raise();
   }
 
-  /** What was done before somebody came to the table stands in the bar, and is not held up. */
+  /** Shows a move from before the user's arrival in the bar, without a banner. */
   recall(events: readonly Event[], number: number, me: number | null): void {
     const told = movesOf(events, number, me);
     if (told && number > (this.latest?.number ?? 0)) this.latest = told;
@@ -98,7 +101,7 @@ export class LastMoves {
       if ((this.#since.get(number) ?? 0) <= seen && !this.#timers.has(number)) this.lower(number);
   }
 
-  /** It was held long enough, or touched. */
+  /** Removes a banner, after its time or when it is touched. */
   lower(number: number): void {
     clearTimeout(this.#timers.get(number));
     this.#timers.delete(number);
@@ -117,7 +120,7 @@ export class LastMoves {
   }
 }
 
-/** What was destroyed or taken away by a move, each piece once: several facts may tell of the same one. */
+/** Returns the pieces destroyed or taken by a move, each once: several facts may concern the same piece. */
 export function harmOf(facts: readonly Fact[]): Harm[] {
   const found = new Map<string, Harm>();
   for (const fact of facts) {

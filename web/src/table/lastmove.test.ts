@@ -13,7 +13,7 @@ afterEach(() => {
 
 const chose = (seat: number): Event => ({ type: "chose", seat, choice: "build:baths" }) as Event;
 
-/** How long each move was held up, in milliseconds, looked at again and again. */
+/** Returns how long each banner was visible, in milliseconds, by polling. */
 function watched(last: LastMoves, hear: (tick: number) => void, ticks: number): Map<number, number> {
   const seen = new Map<number, number>();
   for (let tick = 0; tick < ticks; tick += 1) {

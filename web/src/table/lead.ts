@@ -1,6 +1,6 @@
-/** Who plays by keyboard is led to what may be chosen, and from a piece to what can be done with it. */
+/** Moves the focus of keyboard users to the choices, and from a piece to its actions. */
 
-/** Where choices stand, the most pressing first: ways to pay, what to do with a piece, pieces, the list in words. */
+/** Selectors of choices, the most urgent first: ways to pay, actions of a piece, pieces, the list in words. */
 const PLACES = [
   ".prompt .ways .btn",
   ".prompt [data-main]",
@@ -21,13 +21,13 @@ const PLACES = [
   ".prompt .every .btn",
   ".prompt .acts button",
 ];
-/** Places whose focus may be taken along; a person who reads the log or writes in the chat stays there. */
+/** Places from which the focus may be moved; it stays with users who read the log or write in the chat. */
 const HELD =
   ".prompt, .tray, .draft, .pyr, .fan, .prog, .stacks, .wonders, .hand, .heaven, .forum, .track, .powers, .relics, .line, .levy, .boards, .draftbox, .recruitbox, .courtrow";
 
 let keys = false;
 
-/** Notes whether the keyboard or the pointer was used last. */
+/** Records whether the keyboard or the pointer was used last. */
 export function usedKeys(yes: boolean): void {
   keys = yes;
 }
@@ -36,7 +36,7 @@ function shown(node: HTMLElement): boolean {
   return node.offsetParent !== null && !node.hasAttribute("disabled");
 }
 
-/** What may be chosen now, all of one kind. */
+/** Returns the current choices of the most urgent kind. */
 export function choosable(): HTMLElement[] {
   for (const place of PLACES) {
     const found = [...document.querySelectorAll<HTMLElement>(place)].filter(shown);
@@ -55,12 +55,12 @@ function focus(node: HTMLElement | undefined): void {
   node.focus();
 }
 
-/** To the first thing that may be chosen, or the one with this number. */
+/** Focuses the first choice, or the one with this number. */
 export function lead(number = 0): void {
   focus(choosable()[number]);
 }
 
-/** The same, when the keyboard is in use and the focus is not somewhere else for a reason. */
+/** Does the same if the keyboard is in use and the focus is not deliberately elsewhere. */
 export function leadOn(back: string | null = null): void {
   const at = document.activeElement;
   if (!keys || document.querySelector("dialog[open]")) return;

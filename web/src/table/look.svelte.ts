@@ -1,4 +1,4 @@
-/** A piece looked at closely: opened by hovering, focus or a long press, beside the piece itself. */
+/** The enlarged view of a piece, opened next to it by hovering, focus or a long press. */
 export interface Looked {
   kind:
     | "card"
@@ -14,16 +14,16 @@ export interface Looked {
     | "war"
     | "offering";
   id: string;
-  /** A choice whose price is told for the viewer and the others. */
+  /** A choice whose prices are shown, for the viewer and for others. */
   choice?: string;
   anchor: DOMRect;
 }
 
-/** A phone and a tablet need so many pixels at least. */
+/** Minimum layout width of phones and tablets, in pixels. */
 const NARROWEST = [340, 700] as const;
 const PHONE = 760;
 const LOWEST = 360;
-/** How much larger than usual the system wants letters to be, as far as a small screen has room for it. */
+/** Returns the text size set in the system relative to the default, as far as a small screen has room for it. */
 export function textSize(width = Infinity, height = Infinity): number {
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
   return Math.max(
@@ -32,7 +32,7 @@ export function textSize(width = Infinity, height = Infinity): number {
   );
 }
 
-/** So large is the page drawn: places on the screen are measured without it. */
+/** Returns the scale of the page: screen positions must be divided by it. */
 export function zoomOfPage(): number {
   return Number(document.querySelector<HTMLElement>("[data-zoom]")?.dataset["zoom"] ?? 1) || 1;
 }
@@ -49,7 +49,7 @@ export interface LookOptions {
   choice?: string;
 }
 
-/** Opens the large view of a piece at once, for a tap. */
+/** Opens the enlarged view of a piece at once, for a tap. */
 export function lookCloser(node: HTMLElement, options: LookOptions): void {
   owner = node;
   looking.at = { ...options, anchor: node.getBoundingClientRect() };
@@ -62,7 +62,7 @@ export function stopLooking(): void {
   looking.large = false;
 }
 
-/** Puts the large view of a piece behind an element. */
+/** Attaches the enlarged view of a piece to an element. */
 export function look(
   node: HTMLElement,
   options: LookOptions | null,
@@ -92,7 +92,7 @@ export function look(
     else close();
   };
   const up = (): void => clearTimeout(timer);
-  // An element that is taken away loses the focus in the middle of drawing, when nothing may change.
+  // A removed element loses the focus during rendering, when state must not change.
   const blur = (): void => queueMicrotask(close);
   const focus = (): void => {
     if (node.matches(":focus-visible")) open(false);

@@ -1,4 +1,4 @@
-/** Tells how large an element is inside, at first and whenever it changes. */
+/** Reports the inner size of an element, initially and whenever it changes. */
 export function measure(node: HTMLElement, tell: (width: number, height: number) => void): { destroy: () => void } {
   const look = (): void => tell(node.clientWidth, node.clientHeight);
   const watch = new ResizeObserver(look);

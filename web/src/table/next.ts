@@ -1,19 +1,19 @@
-/** The next thing after a game against the computer: the next opponent after a victory, the same one after a defeat. */
+/** The next game after one against the computer: the next level after a victory, the same one after a defeat. */
 import { ladder, LEVELS } from "../pages/ladder";
 import { newTable } from "../wire/api";
 import type { Desk } from "./desk.svelte";
 
 export interface Next {
-  /** Whom to play against. */
+  /** The next level. */
   level: string;
-  /** Whom the game was played against. */
+  /** The level of the finished game. */
   against: string;
-  /** Whether that is a stronger opponent than before. */
+  /** Whether the next level is stronger. */
   up: boolean;
   top: boolean;
 }
 
-/** The level of all the others, where they are computers of one level. */
+/** Returns the level of the opponents if all of them are computer players of the same level, else null. */
 export function levelAt(desk: Desk): string | null {
   const others = (desk.standing?.seats ?? []).filter((_, seat) => seat !== desk.me);
   const level = others[0]?.level ?? null;
@@ -30,7 +30,7 @@ export function nextOf(desk: Desk): Next | null {
   return { level: won && after ? after : level, against: level, up: won && Boolean(after), top: won && !after };
 }
 
-/** A victory is written into the ladder, once for each table. */
+/** Records a victory in the ladder, once per table. */
 export function writeDown(desk: Desk): void {
   const level = levelAt(desk);
   const result = desk.standing?.result;
@@ -39,7 +39,7 @@ export function writeDown(desk: Desk): void {
   ladder.won(desk.game, level, desk.id);
 }
 
-/** Opens a table like this one against another level; where it is. */
+/** Creates a table with the same settings against another level; returns its path. */
 export async function playNext(desk: Desk, level: string): Promise<string> {
   const { game, players, expansions, options } = desk.standing!.settings;
   const count = players ?? 2;

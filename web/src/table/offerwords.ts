@@ -1,4 +1,4 @@
-/** A price in words, or why a thing cannot be chosen now: for those who hear the table. */
+/** A price in words, or why something is not available, for screen readers. */
 import type { Offer } from "../pieces/offer";
 import { t } from "../words/language.svelte";
 import { reasonWords, shortPrice } from "../words/sentences";

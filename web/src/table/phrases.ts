@@ -1,10 +1,10 @@
-/** Stock phrases and reactions: said as a word between colons, and read by everybody in their own language. */
+/** Stock phrases and reactions: sent as a keyword between colons and shown in each reader's language. */
 import { has, t } from "../words/language.svelte";
 
 export const PHRASES = ["hello", "good-luck", "well-played", "thinking", "hurry", "thanks"];
 export const REACTIONS: Record<string, string> = { clap: "👏", laugh: "😄", wow: "😮", ouch: "😖" };
 
-/** A line of chat as it is shown. */
+/** Returns a chat message as it is displayed. */
 export function chatWords(text: string): string {
   const said = /^:([a-z-]+):$/.exec(text)?.[1];
   if (!said) return text;

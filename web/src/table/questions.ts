@@ -1,9 +1,9 @@
-/** What is asked, from the view's own words for it. */
+/** The pending question, derived from the view. */
 import type { Choice, Desk } from "./desk.svelte";
 import { piecesOf } from "../duel/picking";
 import { classicView, duelView } from "../wire/table";
 
-/** The step that asks now: `turn`, `draft`, `revive`, … */
+/** Returns the pending step: `turn`, `draft`, `revive`, … */
 export function step(desk: Desk): string {
   const standing = desk.standing;
   if (!standing?.view) return "other";
@@ -11,11 +11,11 @@ export function step(desk: Desk): string {
   return classicView(standing).step ?? "other";
 }
 
-/** Verbs that the pieces on the table itself offer; the others are laid out in a tray or a list. */
+/** Verbs whose pieces are on the table; those of other verbs are shown in a picker or a list. */
 const onTable: Record<string, Set<string>> = {
   classic: new Set(["build", "stage", "discard", "draft", "recruit", "copy", "pay", "board"]),
 };
-/** Verbs whose first object is a piece that can be shown in a tray. */
+/** Verbs whose first object is a piece that can be shown in a picker. */
 const inTray = new Set([
   "revive",
   "library",
@@ -31,7 +31,7 @@ const inTray = new Set([
 ]);
 
 export function plain(desk: Desk): Choice[] {
-  // In Duel every choice has its piece, but for doing nothing; who may conspire finds it beside the cubes too.
+  // In Duel all choices except passing have pieces; drawing conspiracies is also offered as a button.
   if (desk.game === "duel")
     return desk.choices.filter((choice) => !piecesOf(choice).length || choice.verb === "conspire");
   return desk.choices.filter((choice) => !onTable[desk.game]?.has(choice.verb) && !inTray.has(choice.verb));
@@ -41,7 +41,7 @@ export function tray(desk: Desk): Choice[] {
   return desk.choices.filter((choice) => !onTable[desk.game]?.has(choice.verb) && inTray.has(choice.verb));
 }
 
-/** The choices about a picked piece, by what is done with it. */
+/** The choices for a picked piece, grouped by use. */
 export interface Action {
   key: string;
   verb: string;

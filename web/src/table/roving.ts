@@ -1,4 +1,4 @@
-/** A group of pieces is one stop of the Tab key; arrow keys move inside it. */
+/** A group of pieces is a single tab stop; the arrow keys move within it. */
 function candidates(node: HTMLElement): HTMLElement[] {
   return [...node.querySelectorAll<HTMLElement>("[data-rove]")].filter((item) => item.offsetParent !== null);
 }
@@ -10,7 +10,7 @@ export function roving(node: HTMLElement): { destroy: () => void } {
     const current = items.find((item) => item.tabIndex === 0);
     const likely = items.find((item) => item.dataset["rove"] === "first");
     const inside = node.contains(document.activeElement);
-    // The stop is where the focus is; otherwise at what may be taken now.
+    // The tab stop is at the focus, or else at the first available piece.
     const first = (inside || !likely ? current : undefined) ?? likely ?? items[0]!;
     for (const item of items) item.tabIndex = item === first ? 0 : -1;
   }

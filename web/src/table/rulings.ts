@@ -1,4 +1,4 @@
-/** Which rule is this? The rule behind a question of the table, and behind a price. */
+/** Rules behind the questions and prices of the table. */
 import { mythologies, type GameName } from "../catalogue/printed";
 import type { Price } from "../wire/table";
 import type { Desk } from "./desk.svelte";
@@ -56,12 +56,12 @@ const ASKED: Record<GameName, Record<string, string>> = {
 };
 const TURN: Record<GameName, string> = { duel: "DUEL-TURN-01", classic: "SW-TURN-01" };
 
-/** The rule behind what is asked now. */
+/** Returns the rule behind the pending question. */
 export function ruleOfQuestion(desk: Desk): string {
   return ASKED[desk.game][step(desk)] ?? TURN[desk.game];
 }
 
-/** The rule behind a price: a chain, something bought, coins for a card that is given away. */
+/** Returns the rule behind a price: a chain, a purchase, coins for a discarded card. */
 export function ruleOfPrice(game: GameName, price: Price | null | undefined): string | null {
   const book = game === "duel" ? "DUEL" : "SW";
   if (price?.chain) return mythologies.some(({ id }) => id === price.chain) ? "PAN-TEMPLE-01" : `${book}-CHAIN-01`;

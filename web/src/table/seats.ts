@@ -1,6 +1,6 @@
 import type { Desk } from "./desk.svelte";
 
-/** The opponents who have a face. */
+/** The computer levels with a portrait. */
 const FACES = new Set(["beginner", "pupil", "trader", "builder", "scholar", "strategist", "master"]);
 
 const enamels = ["#1f4a86", "#962a26", "#1f6b46", "#643a88", "#7a5a12", "#1f6b7a", "#8a3a66", "#4a4a52"];
@@ -9,7 +9,7 @@ export function initial(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase() ?? "?";
 }
 
-/** Names as short as they can be and still tell everybody apart: "Gi" and "Ga". */
+/** Returns the shortest distinct abbreviations of the names: "Gi" and "Ga". */
 export function shorts(names: string[]): string[] {
   const letters = names.map((name) => [...name.trim()]);
   return letters.map((mine, n) => {
@@ -17,18 +17,21 @@ export function shorts(names: string[]): string[] {
       const short = mine.slice(0, length).join("");
       if (letters.every((other, m) => m === n || other.slice(0, length).join("") !== short)) return short;
     }
-    // Guests differ in their numbers, at the end of the name.
+    // Guest names differ in their number, at the end.
     return `${mine[0] ?? ""}${mine.slice(-2).join("")}`;
   });
 }
 
-/** The enamel of a seat; in Duel the near seat is always the blue one. */
+/** Returns the color of a seat; in Duel the near seat is always blue. */
 export function seatColor(desk: Desk, seat: number): string {
   if (desk.game === "duel") return seat === desk.near ? "var(--enamel-me)" : "var(--enamel-you)";
   return enamels[seat % enamels.length] ?? "#1f4a86";
 }
 
-/** The level whose face stands for a computer's seat: only where no other seat has the same one, for a face must tell players apart. */
+/**
+ * Returns the level whose portrait represents a computer player; null if another seat has the same one, since portraits
+ * must distinguish players.
+ */
 export function lonelyLevel(
   seats: readonly { kind?: string | null; level?: string | null }[],
   seat: number,
