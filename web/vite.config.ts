@@ -5,14 +5,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { parse } from "smol-toml";
 import { defineConfig, type Plugin } from "vitest/config";
 
-/** What is printed on the cards stands in TOML; the pages get it as plain data. */
+/** Converts TOML files, such as the printed values of cards, to plain data. */
 function toml(): Plugin {
   return {
     name: "toml",
     transform(code: string, id: string) {
       if (!id.endsWith(".toml")) return null;
       const data = parse(code);
-      // Of a lesson the pages get the steps; what is dealt stays with the server, as in every game.
+      // Of a lesson, the client gets only the steps; as in every game, the deal stays on the server.
       if (id.includes("/lessons/")) for (const hidden of ["deal", "before", "others"]) delete data[hidden];
       return { code: `export default ${JSON.stringify(data)}`, map: null, moduleType: "js" };
     },
@@ -20,8 +20,9 @@ function toml(): Plugin {
 }
 
 /**
- * All Fluent files of a language as one text: `import text from "texts:en"`. A file `page-pad.ftl` belongs to pages that are
- * fetched when they are opened, and comes with them: `texts:en/pad`; `texts:pages` knows them all. What only 7 Wonders says is `texts:en/classic`.
+ * Provides all Fluent files of a language as one text: `import text from "texts:en"`. Files named `page-pad.ftl` belong
+ * to pages that are loaded on demand and are separate modules: `texts:en/pad`; `texts:pages` maps all of them. Texts
+ * needed only for 7 Wonders are `texts:en/classic`.
  */
 function texts(): Plugin {
   const folder = (language: string): URL => new URL(`../src/pharos/content/texts/${language}/`, import.meta.url);
@@ -33,7 +34,7 @@ function texts(): Plugin {
     "classic",
     ...names(language).flatMap((name) => /^page-(.+)\.ftl$/.exec(name)?.[1] ?? []),
   ];
-  // 7 Wonders comes with its table: files of its own, and the names of its pieces.
+  // Texts of 7 Wonders are loaded with its table: some files, and the names of its pieces.
   const ofClassic = new Set(["cities.ftl", "classic.ftl", "classic-table.ftl", "leaders.ftl"]);
   const named = /^classic-.*\n(?:[ \t}].*\n|\}.*\n)*/gm;
   const doors = (language: string): string =>
@@ -67,7 +68,8 @@ function texts(): Plugin {
           const text = readFileSync(path, "utf-8")
             .replace(/^#.*\n/gm, "")
             .replace(/\n\n+/g, "\n");
-          // The pages use no words of the terminal or of link previews; a message goes on in indented lines.
+          // The client needs no texts of the terminal or of link previews; continuation lines of a message are
+          // indented.
           return text.replace(/^(?:terminal|preview)-.*\n(?:[ \t}].*\n|\}.*\n)*/gm, "");
         })
         .map((text, n) =>
@@ -78,12 +80,14 @@ function texts(): Plugin {
   };
 }
 
-/** Which rules name a piece: `import named from "rules:named"`, by game and by kind and id of the piece. */
+/**
+ * Maps pieces to the rules that name them: `import named from "rules:named"`, by game and by `kind:id` of the piece.
+ */
 function namedRules(): Plugin {
   const root = new URL("../", import.meta.url);
   const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, root)), "utf-8");
   const books = { duel: ["duel", "pantheon", "agora"], classic: ["seven_wonders", "leaders", "cities"] };
-  // Names that also stand for something larger than the card.
+  // Names that also denote something other than the card.
   const words = new Set(["Senate", "Pantheon", "Temple", "Wonders"]);
   return {
     name: "named-rules",
@@ -117,7 +121,7 @@ function namedRules(): Plugin {
               (kind === "god" || kind === "conspiracy") &&
               rule.id.split("-").includes(piece.split("_")[0]!.toUpperCase());
             if (!own && !whole.test(text)) continue;
-            // A longer name is not a shorter one: Great Library is no Library.
+            // Remove the match, so that no shorter name matches inside a longer one: Great Library is not Library.
             text = text.replaceAll(whole, "·");
             const list = hits.get(key) ?? [];
             if (!list.includes(rule.id)) hits.set(key, [...list, rule.id]);
@@ -130,7 +134,9 @@ function namedRules(): Plugin {
   };
 }
 
-/** The worker that keeps the pages on the device: it knows every file of the build, and is a new one when any of them is. */
+/**
+ * Builds the service worker for offline use. It lists all files of the build, and its version changes with any of them.
+ */
 function worker(): Plugin {
   const folder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
   return {
@@ -140,14 +146,14 @@ function worker(): Plugin {
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        // What plays without a server comes when somebody asks for it, and never before.
+        // Files for games on the device are downloaded only on request.
         const local = (name: string): boolean =>
           /(?:hall|thinker)\.worker-|(?:device\.svelte|Veil|Loading|AddPerson)-/.test(name);
         const assets = Object.keys(bundle)
           .filter((name) => name.startsWith("assets/"))
           .toSorted();
         const built = assets.filter((name) => !local(name));
-        // An installed page has its icons from the system.
+        // The icons of an installed page are provided by the system.
         const laid = readdirSync(folder("public"))
           .filter((name) => !/\.(png|jpg)$/.test(name))
           .toSorted();
@@ -164,7 +170,7 @@ function worker(): Plugin {
   };
 }
 
-/** A server shows the page under many paths: what it names lies at the root. */
+/** Makes asset addresses absolute: a server delivers the page under many paths. */
 function absolutePage(): Plugin {
   return {
     name: "absolute-page",
@@ -176,7 +182,7 @@ const server = process.env.PHAROS_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [toml(), texts(), namedRules(), svelte(), worker(), absolutePage()],
-  // Relative, so that the same build lies at the root of a server and in any folder of a static host.
+  // Relative, so that the same build works at the root of a server and in any folder of a static host.
   base: "./",
   worker: { format: "es" },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
@@ -187,7 +193,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What the first page needs is one file: many small ones, shared with pages that come later, weigh more.
+    // Bundle everything for the first page in one file: many small chunks, shared with pages loaded later, are larger
+    // in total.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
   },
   server: {
@@ -199,10 +206,10 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
-    // Files share what a page is made of and no page: to make all of it for each takes longer than the tests.
+    // Test files share one module graph but no page: loading it anew for each takes longer than the tests.
     pool: "vmThreads",
     server: { deps: { inline: [/svelte/] } },
-    // A busy machine is slow, not broken.
+    // Allow for a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,4 @@
-/** The win chances of a table for a stream: asked for now and then, shown when the picture is as far. */
+/** Win chances of a table for a stream: polled, and shown with the same delay as the picture. */
 import { call, Refused } from "../wire/api";
 import type { WinChances } from "../wire/messages";
 
@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 export class Chances {
   now = $state.raw<readonly number[]>([]);
-  /** By how much each seat gained with the last change. */
+  /** Change of each seat's chance in the last update. */
   gained = $state.raw<readonly number[]>([]);
   #timer: ReturnType<typeof setInterval> | undefined;
   #last = "";
@@ -36,7 +36,7 @@ export class Chances {
       setTimeout(() => this.#show(told.chances), Math.max(0, this.delay() - told.minutes * MINUTE));
     } catch (fault) {
       if (!(fault instanceof Refused)) throw fault;
-      // It is too early, or the server has no time: the next answer tells.
+      // Too early, or the server is busy: the next request may succeed.
     }
   }
 

@@ -1,4 +1,4 @@
-/** A table some time later: what is streamed may lag behind what is played. */
+/** A table with a delay, for streams. */
 import { BigDesk } from "../night/bigdesk.svelte";
 import type { Wire } from "../table/desk.svelte";
 import type { Deed } from "../table/deeds";
@@ -7,11 +7,11 @@ import type { Event, TableState } from "../wire/messages";
 const MINUTE = 60_000;
 
 export class OverlayDesk extends BigDesk {
-  /** Milliseconds; where win chances are shown, at least as many as they are late. */
+  /** Milliseconds; if win chances are shown, at least their delay. */
   delay = $state(0);
-  /** Whether the first standing is old enough to be seen. */
+  /** Whether the delay of the first state has passed. */
   seen = $state(false);
-  /** The clock of this machine before that of the server. */
+  /** Offset of the local clock from the server's, in milliseconds. */
   #ahead: number | null = null;
 
   constructor(

@@ -1,4 +1,4 @@
-/** The HTTP interface. A refusal is thrown as the key and arguments the server sent. */
+/** Client of the HTTP API. Rejections are thrown with the key and arguments sent by the server. */
 import { requestIsLocal } from "../local/mode";
 import { path as page } from "../pages/route.svelte";
 import { keptBy, keptHere } from "../pages/settings.svelte";
@@ -28,18 +28,18 @@ export class Refused extends Error {
   }
 }
 
-/** A refusal as the server sent it, once its words are there. */
+/** Returns a rejection as an exception, once its texts are loaded. */
 async function refusedWith(refusal: Partial<Refusal> | null): Promise<Refused> {
   await open("refusals", Promise.resolve()).catch(() => undefined);
   return new Refused(refusal?.key ?? "refused-no-connection", refusal?.args ?? {}, refusal?.rule ?? null);
 }
 
 let csrf: string | null = null;
-/** Who somebody is to the server, and on this device. */
+/** The user's identity on the server and on this device. */
 const known: { server: Promise<Me> | null; device: Promise<Me> | null } = { server: null, device: null };
 const side = (): "server" | "device" => (requestIsLocal("/api/visit", page()) ? "device" : "server");
 
-/** The answer of the device, without a network. */
+/** Sends a request to the device instead of a server. */
 async function callHere<T>(method: string, path: string, body?: unknown): Promise<T> {
   const { request } = await import("../local/device.svelte");
   let answer: { status: number; text: string };
@@ -67,7 +67,7 @@ async function callServer<T>(method: string, path: string, body?: unknown, keepa
       method,
       headers,
       credentials: "same-origin",
-      keepalive, // goes on when the page is left
+      keepalive, // completes even if the user leaves the page
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
@@ -89,7 +89,7 @@ async function callServer<T>(method: string, path: string, body?: unknown, keepa
   return data as T;
 }
 
-/** One tab after the other: two that are opened at once are the same guest. */
+/** One tab at a time, so that two tabs opened at once become the same guest. */
 function inTurn<T>(make: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request("pharos-guest", make) : make();
 }
@@ -100,12 +100,12 @@ function become(found: Me): void {
   self.signedOut = false;
 }
 
-/** Refusals that say that the session of this page has ended, or that another page of this browser began one. */
+/** Errors that mean that this page's session has ended, or that another page of this browser started one. */
 const ENDED = ["server-refused-nobody", "server-refused-csrf"];
-/** Coming in or leaving from this page: what ends meanwhile is meant to. */
+/** A sign-in or sign-out in progress on this page: sessions that end meanwhile are expected to. */
 let changing: Promise<unknown> = Promise.resolve();
 
-/** Somebody came in, left, or took another name: asked anew, with their settings. */
+/** Runs a change of identity (sign-in, sign-out, rename), then reloads the user and their settings. */
 export function asSomebodyElse<T>(work: () => Promise<T>): Promise<T> {
   const change = (async () => {
     const done = await work();
@@ -119,17 +119,17 @@ export function asSomebodyElse<T>(work: () => Promise<T>): Promise<T> {
   return change;
 }
 
-/** The session has ended, by another device or another page. Returns whether somebody is here all the same. */
+/** Handles the end of the session by another device or page. Returns whether the user still has a valid one. */
 export async function sessionEnded(): Promise<boolean> {
   await changing;
   let now: Me | null | undefined;
   try {
     ({ me: now } = await callServer<Visit>("GET", "/api/visit"));
   } catch {
-    return true; // without a connection nobody knows: to be asked again
+    return true; // unknown without a connection: ask again later
   }
   known.server = null;
-  // On another page of this browser somebody signed in. An account that became a guest was signed out.
+  // Another page of this browser signed in. An account that became a guest was signed out.
   if (now && (now.kind !== "guest" || self.me?.kind !== "account")) {
     await whoAmI();
     return true;
@@ -140,7 +140,7 @@ export async function sessionEnded(): Promise<boolean> {
   return false;
 }
 
-/** Who plays here; the first time a guest is made, without a question. */
+/** Returns the current user; creates a guest on the first visit. */
 export function whoAmI(): Promise<Me> {
   const here = side();
   const found = (known[here] ??= (async () => {
@@ -167,7 +167,7 @@ export function whoAmI(): Promise<Me> {
   return found;
 }
 
-/** Who was here before, if anybody: pages that need nobody show the account and make no guest. */
+/** Restores an existing user without creating a guest, for pages that need none. */
 export async function whoWasHere(): Promise<void> {
   if (self.me || known[side()]) return;
   const { me } = await call<Visit>("GET", "/api/visit");
@@ -192,7 +192,7 @@ export async function openTables(): Promise<Tables> {
   return call("GET", "/api/lobby");
 }
 
-/** Gives up a game that runs, or leaves a table that has not begun; whether it was done. */
+/** Resigns a running game or leaves a table that has not started; returns whether it succeeded. */
 export async function dropTable(table: TableSummary): Promise<boolean> {
   const type = table.status === "live" ? "resign" : "leave";
   try {
@@ -209,7 +209,7 @@ export async function rematch(table: string): Promise<TableMade> {
   return call("POST", `/api/tables/${table}/rematch`, {});
 }
 
-/** Where a replay lies: a finished table, or a record that was imported. */
+/** The kind of a replay: a finished table, or an imported record. */
 export type Shelf = "tables" | "records";
 
 export async function replayStep(shelf: Shelf, id: string, at: number, seat: string | null): Promise<ReplayStep> {
@@ -230,7 +230,7 @@ export async function importedRecords(): Promise<Records> {
   return call("GET", "/api/records");
 }
 
-/** Sends a record to the server, from whatever page: games of this device are taken to the account so. */
+/** Sends a record to the server from any page, for uploading games of this device. */
 export async function sendRecord(data: unknown): Promise<RecordMade> {
   const visit = await callServer<Visit>("GET", "/api/visit");
   const me =

@@ -51,7 +51,7 @@ it("comes back by itself, but rests when a newer page took its place, until some
 it("asks who is here when the session has ended, and rests when nobody is", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
-  // The page of the test tells itself a little later that it has loaded.
+  // The test environment dispatches a late load event on the document.
   vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined, dispatchEvent: () => true });
   let somebody = false;
   const line = new Connection(
@@ -76,11 +76,11 @@ it("gives up a server that says nothing, and does not wait when the network come
   const line = new Connection(() => new WebSocket("ws://here/api/live"));
   line.open();
   Socket.made.at(-1)?.onopen();
-  vi.advanceTimersByTime(40_100); // two pings, and no answer
+  vi.advanceTimersByTime(40_100); // two pings without a reply
   expect(line.link).toBe("lost");
   vi.advanceTimersByTime(400);
   expect(Socket.made.length).toBe(2);
-  vi.advanceTimersByTime(5_500); // an attempt that hangs is given up for another
+  vi.advanceTimersByTime(5_500); // an attempt that hangs is replaced by another
   expect(Socket.made.length).toBe(3);
   Socket.made.at(-1)?.onclose({ code: 1006 });
   dispatchEvent(new Event("online"));

@@ -1,4 +1,4 @@
-/** One connection for everything that lives, over a network or on the device; it comes back by itself. */
+/** The live connection, over a network or to the device; reconnects automatically. */
 import type { Socket } from "../local/device.svelte";
 import type { ClientMessage, ServerMessage } from "./messages";
 
@@ -8,15 +8,15 @@ export type Link = "connecting" | "live" | "lost";
 const SHORTEST_PAUSE = 300;
 const LONGEST_PAUSE = 2500;
 const PULSE = 20000;
-/** A server that says nothing for so long is not there: the network went away without a word. */
+/** Milliseconds without any message after which the connection is considered lost. */
 const SILENCE = 30000;
-/** What is asked is answered sooner: a network that forgot the line, or a server that stands still, says nothing at all. */
+/** Milliseconds to wait for a response: a dropped connection or a hanging server gives no sign at all. */
 const ANSWER = 6000;
-/** An attempt that takes longer is given up for the next one. */
+/** Milliseconds after which a connection attempt is abandoned for the next one. */
 const PATIENCE = 5000;
-/** A newer page has taken the place of this one, which only waited for news. */
+/** Close code: a newer page replaced this one, which was only waiting for updates. */
 const REPLACED = 4409;
-/** The session of this page has ended. */
+/** Close code: the session of this page has ended. */
 const SIGNED_OUT = 4401;
 
 interface Waiting {
@@ -41,7 +41,7 @@ export class Connection {
   #heard = 0;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
-  /** `ended` is asked when the session has ended: whether somebody is here all the same. */
+  /** `ended` is called when the session has ended; returns whether the user still has a valid one. */
   constructor(
     private readonly connect: () => Socket,
     private readonly ended: () => Promise<boolean> = () => Promise.resolve(true),
@@ -50,7 +50,7 @@ export class Connection {
       if (this.#resting && !document.hidden) this.open();
       else if (!document.hidden) this.#hurry();
     });
-    // A network that came back is used at once.
+    // Reconnect at once when the network is back.
     addEventListener("online", () => this.#hurry());
   }
 
@@ -67,7 +67,7 @@ export class Connection {
       this.#pause = SHORTEST_PAUSE;
       this.#set("live");
       for (const greeting of this.#greetings.values()) this.#post(greeting());
-      // Commands are answered the same when they come twice, so what was not answered is said again.
+      // Repeated commands get the same response, so unanswered requests are sent again.
       for (const [id, { message }] of this.#waiting) {
         this.#post(message);
         this.#expect(id);
@@ -83,7 +83,7 @@ export class Connection {
       this.#hear(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = (event) => {
-      if (this.#socket !== socket) return; // it was given up before
+      if (this.#socket !== socket) return; // already abandoned
       if (event.code === REPLACED) this.#rest();
       else if (event.code === SIGNED_OUT) void this.#signedOut();
       else this.#again();
@@ -101,7 +101,7 @@ export class Connection {
     socket?.close();
   }
 
-  /** Said anew after every reconnection, so that nothing is missed. */
+  /** Registers a message that is sent now and after every reconnection, so that no update is missed. */
   greet(name: string, greeting: () => ClientMessage): () => void {
     this.#greetings.set(name, greeting);
     if (this.#resting) this.open();
@@ -113,7 +113,7 @@ export class Connection {
     this.#post(message);
   }
 
-  /** Something that is answered; the promise waits through a lost connection. */
+  /** Sends a request; the promise survives a lost connection. */
   ask(make: (id: number) => ClientMessage): Promise<ServerMessage> {
     const id = (this.#request += 1);
     const message = make(id);
@@ -125,7 +125,7 @@ export class Connection {
     });
   }
 
-  /** Takes another line when nothing was heard on this one since something was asked. The device may think for long. */
+  /** Reconnects if nothing was received since a request was sent. Not for the device, which may compute for long. */
   #expect(id: number): void {
     const socket = this.#socket;
     const asked = Date.now();
@@ -161,7 +161,7 @@ export class Connection {
     for (const listener of [...this.#listeners]) listener(message);
   }
 
-  /** Comes back when somebody looks at this page again, or something is to be said. */
+  /** Disconnects until the page is visible again or a request is made. */
   #rest(): void {
     this.#socket = null;
     this.#resting = true;
@@ -175,14 +175,14 @@ export class Connection {
     if ((await this.ended()) && this.#resting) this.#again();
   }
 
-  /** Gives up a connection that the network has forgotten; its own end may be told minutes later. */
+  /** Abandons a dead connection without waiting for its close event, which may take minutes. */
   #lose(): void {
     const socket = this.#socket;
     this.#again();
     socket?.close();
   }
 
-  /** Does not wait out the pause. */
+  /** Reconnects without waiting for the rest of the pause. */
   #hurry(): void {
     if (this.#closed || this.#resting || this.#socket || this.link !== "lost") return;
     clearTimeout(this.#timer);

@@ -1,4 +1,4 @@
-/** The content sets that a server has beside the printed ones: their rows and names join ours. */
+/** Loads the server's content sets; their rows and names are added to the printed ones. */
 import { learnPictures } from "../art/own";
 import { join } from "../catalogue/printed";
 import { setsKept, STATIC } from "../local/mode";
@@ -25,6 +25,6 @@ export async function furtherContent(): Promise<void> {
     if (!answer.ok) return;
     take((await answer.json()) as FurtherContent);
   } catch {
-    // Without an answer the page shows what is printed; the connection is told of elsewhere.
+    // Without a response the page shows the printed content; the connection error is reported elsewhere.
   }
 }

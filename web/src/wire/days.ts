@@ -1,4 +1,4 @@
-/** Play by days: what waits, vacations, mail and webhooks. */
+/** Turn-based games: waiting tables, vacations, email and webhooks. */
 import { call } from "./api";
 import type { ChannelsView, ChannelView, NewChannel, Tables, VacationView } from "./messages";
 

@@ -1,4 +1,4 @@
-/** One's own affairs and the people around one, over HTTP. */
+/** HTTP requests about the user's account and other users. */
 import { asSomebodyElse, call, whoAmI } from "./api";
 import type {
   CircleView,
@@ -60,7 +60,7 @@ export async function invitations(): Promise<Invitations> {
   return call("GET", "/api/invitations");
 }
 
-/** A game with somebody who wants the same: a seat at a table that waits, or a new one. */
+/** Finds a game with matching settings: joins a waiting table or creates a new one. */
 export async function pair(command: {
   game: string;
   players: number;

@@ -1,8 +1,8 @@
-/** Who plays here, as far as it is known; what shows it is drawn anew when it changes. */
+/** The current user, as far as known; reactive. */
 import type { Me } from "./messages";
 
 export const self = $state<{
   me: Me | null;
-  /** Whether the session was ended elsewhere: until somebody signs in or goes on as a guest, nobody is here. */
+  /** Whether the session was ended elsewhere: there is no user until someone signs in or continues as a guest. */
   signedOut: boolean;
 }>({ me: null, signedOut: false });

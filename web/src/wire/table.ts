@@ -1,4 +1,4 @@
-/** The plain data inside the messages: views of the games and prices, by the names the table uses. */
+/** Data inside the messages: views of the games and prices, under the names used by the table. */
 import type { ClassicView, DuelView, TableState } from "./messages";
 
 export type {

@@ -1,4 +1,4 @@
-/** Which pieces stand beside a chapter of the rulebook, so that it is known at a glance what is spoken of. */
+/** Pieces shown next to a chapter of the rulebook to illustrate it. */
 import type { GameName } from "../catalogue/printed";
 
 /** By the id of a chapter: `card:altar`, `back:age_1`, `wonder:piraeus`, `board:giza_a`, `progress:law`, `god:mars`, `plot:coup`, `decree:shield`, `icon:coin`. */

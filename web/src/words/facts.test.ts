@@ -40,7 +40,7 @@ describe.each(["en", "ru"] as const)("what happened, in %s", (language) => {
 
   it("tells what the choice does not say", () => {
     const lines = factLines("duel", facts, ["build:walls"], ["Ada", "Bruno"]);
-    // The price and the card are told by the choice; what was turned up is one line.
+    // The choice covers its price and card; all revealed cards share one line.
     expect(lines).toHaveLength(facts.length - 3);
     for (const line of lines) expect(line).not.toMatch(/undefined|\{|fact-|NaN/);
     expect(document.documentElement.dataset["missing"]).toBeUndefined();

@@ -1,11 +1,11 @@
-/** What happened, in words: the facts that the moves themselves do not say already. */
+/** Facts in words, for those not already evident from the moves. */
 import type { GameName } from "../catalogue/printed";
 import { zoneOf, type Fact } from "../wire/facts";
 import { has, t, type Words } from "./language.svelte";
 import { forms, pieceKey, plainForms, playerForms, thingName } from "./names";
 import { read } from "./notation";
 
-/** Whether a fact is worth a line of its own after these choices. */
+/** Whether a fact needs a line of its own after these choices. */
 export function toldBeside(fact: Fact, choices: readonly string[]): boolean {
   const named = choices.flatMap((choice) => read(choice).objects);
   switch (fact.kind) {
@@ -40,7 +40,7 @@ export function toldBeside(fact: Fact, choices: readonly string[]): boolean {
   }
 }
 
-/** One fact as a sentence without a full stop. */
+/** Returns a fact as a sentence without a period. */
 export function factWords(game: GameName, fact: Fact, names: readonly string[]): string {
   const thing = fact.thing ? piece(game, fact.thing) : {};
   const amount = fact.amount ?? 0;
@@ -96,7 +96,7 @@ function piece(game: GameName, id: string): Words {
   return key ? forms("thing", key) : plainForms("thing", id);
 }
 
-/** The lines that go with some moves; what was revealed is one of them. */
+/** Returns the lines for some moves; all revealed cards share one line. */
 export function factLines(
   game: GameName,
   facts: readonly Fact[],

@@ -1,4 +1,4 @@
-/** The first page of each book: the game in a minute, each part with the chapter that says more. */
+/** The first page of each book: the game in a minute, with a link to a chapter for each part. */
 import type { BookName } from "./rules";
 
 export const FIRST_PAGE: Record<BookName, readonly (readonly [part: string, chapter: string])[]> = {
@@ -46,7 +46,7 @@ export const FIRST_PAGE: Record<BookName, readonly (readonly [part: string, chap
   ],
 };
 
-/** Each book has a picture on its first page. */
+/** The picture on the first page of each book. */
 export const COVER: Record<BookName, string> = {
   duel: "wonder-the_great_lighthouse",
   pantheon: "wonder-the_divine_theater",

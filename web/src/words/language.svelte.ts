@@ -1,4 +1,4 @@
-/** All words of the pages come from the Fluent catalogues that the whole project shares. */
+/** All texts come from the Fluent catalogs shared by the whole project. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { untrack } from "svelte";
 import pages from "texts:pages";
@@ -15,7 +15,7 @@ const files: Record<Language, () => Promise<{ default: string }>> = {
 const bundles = new Map<Language, FluentBundle>();
 const said = $state<{ language: Language; bundle: FluentBundle | null }>({ language: "en", bundle: null });
 
-/** Keys that were asked for and are in no catalogue; the page itself names them, so that a test sees them. */
+/** Requested keys that are in no catalog; exposed on the page, so that tests detect them. */
 const missing = new Set<string>();
 
 function miss(key: string): void {
@@ -29,10 +29,10 @@ function first(): Language {
   return navigator.languages.some((name) => name.toLowerCase().startsWith("ru")) ? "ru" : "en";
 }
 
-/** Names of further content sets, by language. */
+/** Names from content sets, by language. */
 const further = new Map<Language, string>();
 
-/** Takes in the names of further content sets, for languages spoken now or later. */
+/** Adds names from content sets, for languages already loaded and those loaded later. */
 export function learn(texts: Record<string, string>): void {
   for (const language of LANGUAGES) {
     const names = texts[language];
@@ -42,7 +42,7 @@ export function learn(texts: Record<string, string>): void {
   }
 }
 
-/** The pages opened so far whose words come with them, and those that a language has taken in. */
+/** Catalogs of the pages opened so far, and those already added to each language. */
 const opened = new Set<string>();
 const taken = new Map<FluentBundle, Set<string>>();
 
@@ -57,10 +57,12 @@ async function takeIn(language: Language, bundle: FluentBundle): Promise<void> {
   }
 }
 
-/** A page together with its words: `open("pad", import("./pages/ScorePad.svelte"))` waits for `page-pad.ftl` too. */
+/**
+ * Loads a page together with its texts: `open("pad", import("./pages/ScorePad.svelte"))` waits for `page-pad.ftl` too.
+ */
 export async function open<T>(page: string, component: Promise<T>): Promise<T> {
   opened.add(page);
-  // What asks for a page is not drawn anew when the language changes: its words come with that language.
+  // Untracked: callers need not rerun when the language changes, since `speak` then loads these texts.
   const { language, bundle } = untrack(() => ({ language: said.language, bundle: said.bundle }));
   if (bundle) await takeIn(language, bundle);
   return component;
@@ -86,12 +88,12 @@ export function language(): Language {
   return said.language;
 }
 
-/** The locale of lists, numbers and dates: the English texts use US spelling. */
+/** Returns the locale for lists, numbers and dates: English texts use US spelling. */
 export function locale(): string {
   return said.language === "en" ? "en-US" : said.language;
 }
 
-/** The pattern of a key: a message, or an attribute of one (`level-pupil.about`). */
+/** Returns the pattern of a key: a message, or an attribute of one (`level-pupil.about`). */
 function pattern(key: string): Parameters<FluentBundle["formatPattern"]>[0] | null | undefined {
   const [name = "", attribute] = key.split(".");
   const message = said.bundle?.getMessage(name);
@@ -102,7 +104,7 @@ export function has(key: string): boolean {
   return Boolean(pattern(key));
 }
 
-/** The text of a key in the language spoken now; components that ask are drawn anew when it changes. */
+/** Returns the text of a key in the current language; reactive. */
 export function t(key: string, args: Words = {}): string {
   const bundle = said.bundle;
   if (!bundle) return "";
@@ -117,7 +119,7 @@ export function t(key: string, args: Words = {}): string {
   return text;
 }
 
-/** The first of some keys that has a text. */
+/** Returns the text of the first key that has one. */
 export function either(keys: string[], args: Words = {}): string {
   return t(keys.find(has) ?? keys[keys.length - 1] ?? "", args);
 }

@@ -1,4 +1,4 @@
-/** Names of pieces in the language spoken now. */
+/** Names of pieces in the current language. */
 import { board as boardFace, type GameName } from "../catalogue/printed";
 import { has, language, t, type Words } from "./language.svelte";
 
@@ -19,7 +19,7 @@ export function progressName(id: string): string {
 
 export function cityName(boardId: string): string {
   const board = boardFace(boardId)?.board ?? boardId;
-  // A content set names its boards alone.
+  // Content sets name only boards, not cities.
   return t(has(`classic-city-${board}`) ? `classic-city-${board}` : `classic-board-${board}`);
 }
 
@@ -27,19 +27,19 @@ export function boardName(boardId: string): string {
   return t(`classic-board-${boardFace(boardId)?.board ?? boardId}`);
 }
 
-/** Small plates leave a leading article out. */
+/** Removes a leading article, for small labels. */
 export function withoutArticle(name: string): string {
   return language() === "en" ? name.replace(/^The /, "") : name;
 }
 
-/** A space of the conflict track, as both players see it: so far on the way to a capital. */
+/** Describes a space of the military track by its distance toward a capital. */
 export function spaceWords(space: number, names: string[]): string {
   return space === 0
     ? t("space-middle")
     : t("space-towards", { n: Math.abs(space), name: names[space > 0 ? 1 : 0] ?? "" });
 }
 
-/** A military token, by the side on which it lies: `seat0_far`. */
+/** Returns the name of a military token by its side: `seat0_far`. */
 export function warTokenName(id: string, names: string[]): string {
   const found = /^seat(\d)_(near|far)$/.exec(id);
   return found ? t(`war-token-${found[2]}`, { name: names[Number(found[1])] ?? "" }) : id;
@@ -48,7 +48,7 @@ export function warTokenName(id: string, names: string[]): string {
 /** Pantheon slots have Roman numerals on the board. */
 export const numerals = ["", "I", "II", "III", "IV", "V", "VI"];
 
-/** A piece of Duel by its key: `card:altar`, `chamber:4`, `place:2`. */
+/** Returns the name of a Duel piece by its key: `card:altar`, `chamber:4`, `place:2`. */
 export function pieceName(key: string, names: string[]): string {
   const at = key.indexOf(":");
   const [kind, id] = at < 0 ? [key, ""] : [key.slice(0, at), key.slice(at + 1)];
@@ -87,24 +87,24 @@ const kinds: Record<GameName, string[]> = {
   classic: ["card", "leader", "city", "board", "wonder", "token"],
 };
 
-/** The key of the name of whatever an id in a notation stands for, looked up as `kind` first. */
+/** Returns the text key of the name of an id in a notation; `kind` is tried first. */
 export function pieceKey(game: GameName, id: string, kind?: string): string | undefined {
   const found = (kind ? [kind, ...kinds[game]] : kinds[game]).map((name) => `${game}-${name}-${id}`);
   return [...found, ...["mythology", "resource", "classic-side"].map((prefix) => `${prefix}-${id}`)].find(has);
 }
 
-/** The name of whatever an id in a notation stands for; a number is itself. */
+/** Returns the name of an id in a notation; numbers are returned unchanged. */
 export function thingName(game: GameName, id: string): string {
   const key = pieceKey(game, id);
   return key ? t(key) : id;
 }
 
 /**
- * A piece as arguments of a sentence: its name as `argument`, and the forms that its language needs.
+ * Returns a piece as arguments of a message: its name as `argument`, and the forms that the language needs.
  *
- * English adds `_the`, the name with its article. Russian adds `_acc`, `_gen` and `_gender`, stored as attributes of the
- * name; a missing case is the nominative. A name without a gender, as a further content set may have it, cannot be declined:
- * it is quoted in the other cases.
+ * English adds `_the`, the name with its article. Russian adds `_acc`, `_gen` and `_gender`, stored as attributes of
+ * the name; a missing case is the nominative. A name without a gender, as in some content sets, cannot be declined: it
+ * is quoted in the other cases.
  */
 export function forms(argument: string, key: string): Words {
   const name = t(key);
@@ -114,7 +114,7 @@ export function forms(argument: string, key: string): Words {
     return { [argument]: called, [`${argument}_the`]: article };
   }
   if (!has(`${key}.gender`)) return { ...plainForms(argument, `«${name}»`), [argument]: name };
-  // A mythology is an adjective: of a stack, of a token.
+  // Mythologies are adjectives (of a deck, of a token), and are therefore lower case.
   const written = (text: string): string => (key.startsWith("mythology-") ? text.toLocaleLowerCase(language()) : text);
   const cases = ["acc", "gen", "gender"].map((one) => [
     `${argument}_${one}`,
@@ -123,7 +123,7 @@ export function forms(argument: string, key: string): Words {
   return { [argument]: written(name), ...Object.fromEntries(cases) };
 }
 
-/** A word that has the same form in every sentence, as the arguments that `forms` gives for a piece. */
+/** Returns a word that never changes its form as the arguments that `forms` returns for a piece. */
 export function plainForms(argument: string, name: string): Words {
   const cases = language() === "en" ? ["the"] : ["acc", "gen"];
   return {
@@ -133,30 +133,30 @@ export function plainForms(argument: string, name: string): Words {
   };
 }
 
-/** A player as arguments of a sentence: the name, and whether it is the free city. Nobody is called “you” at this table. */
+/** Returns a player as arguments of a message: the name, and whether it is the free city. Never “you”. */
 export function playerForms(argument: string, seat: number | null | undefined, names: readonly string[]): Words {
   const flag = argument === "who" ? "you" : `${argument}_you`;
   const name = names[seat ?? 0];
   return { [argument]: name ?? t("city-free"), [flag]: name === undefined ? "free" : "no" };
 }
 
-/** The levels that are offered to people: those with a name, or all where none has one. */
+/** Returns the levels offered to users: those with a name, or all if none has one. */
 export function namedLevels(all: readonly string[]): string[] {
   const named = all.filter((id) => has(`level-${id}`));
   return named.length ? named : [...all];
 }
 
-/** A level of the computer. */
+/** Returns the name of a computer level. */
 export function levelName(id: string): string {
   return has(`level-${id}`) ? t(`level-${id}`) : id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-/** How a level plays, where it is chosen. */
+/** Returns the description of a computer level. */
 export function levelAbout(id: string): string {
   return has(`level-${id}.about`) ? t(`level-${id}.about`) : "";
 }
 
-/** A guest without a name of their own is called so in the language spoken. */
+/** Translates the names of guests and deleted accounts into the current language. */
 export function personName(name: string): string {
   if (name === "—") return t("person-gone");
   const number = /^Guest (\d+)$/.exec(name)?.[1];

@@ -1,7 +1,7 @@
-/** Reading the notation of choices: `city:build:forum@left=2,right=0`. */
+/** Parser for the notation of choices: `city:build:forum@left=2,right=0`. */
 export interface Said {
   notation: string;
-  /** Made for the free city of the two-player game. */
+  /** Whether it is a choice for the free city of the two-player game. */
   city: boolean;
   verb: string;
   objects: string[];

@@ -1,9 +1,9 @@
-/** The texts of the rules, fetched when somebody wants to read one. */
+/** The texts of the rules, loaded on demand. */
 export interface Rule {
   id: string;
   en: string;
   ru: string;
-  /** A section of the printed rules, or "ruling" where they are silent. */
+  /** A section of the printed rules, or "ruling" where they do not cover the case. */
   source: string;
   example_en?: string;
   example_ru?: string;
@@ -22,7 +22,7 @@ export interface Book {
   chapters: Chapter[];
 }
 
-/** The books as they are read: each game, then its expansions. */
+/** The books in reading order: each game, then its expansions. */
 export const BOOKS = ["duel", "pantheon", "agora", "seven_wonders", "leaders", "cities"] as const;
 export type BookName = (typeof BOOKS)[number];
 
@@ -49,7 +49,7 @@ async function open(name: BookName): Promise<Book> {
 
 export function books(): Promise<Book[]> {
   read ??= Promise.all(BOOKS.map(open)).catch((fault: unknown) => {
-    read = null; // without a connection now, perhaps with one at the next try
+    read = null; // no connection now, perhaps at the next attempt
     throw fault;
   });
   return read;

@@ -1,4 +1,4 @@
-/** Finds rules by id and by words of either language, fast enough for every key that is typed. */
+/** Searches rules by id and by words of either language, fast enough to run on every keystroke. */
 import type { Language } from "./language.svelte";
 import type { Book, BookName, Chapter, Rule } from "./rules";
 
@@ -6,13 +6,13 @@ export interface Entry {
   book: BookName;
   chapter: Chapter;
   rule: Rule;
-  /** All words of a language behind blanks, so that a word is found by how it begins. */
+  /** All words of a language, each preceded by a space, so that words are found by their beginning. */
   words: Record<Language, string>;
 }
 
 const ENDINGS = /(?:ами|ями|ого|его|ому|ему|ыми|ими|[аяоеы]х|[оеёи]й|[аяоеёыи]м|[оеё]в|[аеиоуыэюяь]{1,2}|ая|яя|ый)$/;
 
-/** Small letters without marks; every letter stays where it is. */
+/** Converts to lower case without diacritics; preserves positions. */
 function fold(text: string): string {
   return text.toLowerCase().replaceAll("ё", "е");
 }
@@ -23,7 +23,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A word without its ending: who looks for coins also wants the rules about one coin. */
+/** Removes the ending of a word, so that a search for "coins" also finds "coin". */
 function stem(word: string): string {
   const short = /[а-я]/.test(word) ? word.replace(ENDINGS, "") : word.replace(/s$/, "");
   return short.length >= 4 ? short : word;
@@ -50,7 +50,7 @@ export function index(books: Book[]): Entry[] {
   );
 }
 
-/** What is found: ids first, then texts in the language that is read, then those in the other one. */
+/** Returns the matches: ids first, then texts in the current language, then those in the other one. */
 export function find(entries: Entry[], wanted: string, language: Language): Entry[] {
   const parts = terms(wanted);
   if (!parts.length) return [];
@@ -66,7 +66,7 @@ export function find(entries: Entry[], wanted: string, language: Language): Entr
   return found.flat();
 }
 
-/** A text in pieces, those that were looked for marked. */
+/** Splits a text into pieces, with the search terms marked. */
 export function marked(text: string, wanted: string): { text: string; hit: boolean }[] {
   const parts = terms(wanted);
   if (!parts.length) return [{ text, hit: false }];

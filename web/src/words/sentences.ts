@@ -18,7 +18,7 @@ import {
 } from "./names";
 import { read, type Said } from "./notation";
 
-/** What lies open in a place of the structure. */
+/** Returns the face-up card in a slot of the structure. */
 type Lies = (slot: number) => string | undefined;
 const HIDDEN = "?";
 
@@ -27,11 +27,11 @@ export function list(items: string[], type: "conjunction" | "disjunction" = "con
 }
 
 const small = (key: string): string => t(key).toLocaleLowerCase(language());
-/** A resource as what a city produces or buys: some languages have a case for it. */
+/** Returns a resource as the object of "produces" or "buys", in the accusative where the language has one. */
 export const resourceObject = (id: string): string =>
   small(has(`resource-${id}.acc`) ? `resource-${id}.acc` : `resource-${id}`);
 
-/** An object of a move as arguments of its sentence, named `a` or `b`. */
+/** Returns an object of a move as arguments of its message, named `a` or `b`. */
 function object(game: GameName, verb: string, id: string, n: number, names: string[], lies?: Lies): Words {
   const argument = "ab"[n] ?? "c";
   if (id === HIDDEN) return plainForms(argument, t("thing-hidden"));
@@ -81,7 +81,7 @@ function uncapital(text: string): string {
   return text.charAt(0).toLocaleLowerCase(language()) + text.slice(1);
 }
 
-/** What a move does: "Build Temple". */
+/** Returns a move in the imperative: "Build Temple". */
 export function choiceWords(game: GameName, notation: string, names: string[], lies?: Lies): string {
   const said = read(notation);
   const keys = [`choice-${game}-${said.verb}`, `choice-${said.verb}`, "do-other"];
@@ -93,10 +93,10 @@ export function choiceWords(game: GameName, notation: string, names: string[], l
   return parts.join(" · ");
 }
 
-/** A part of a sentence of the log: words, the player it is about, or a piece that can be looked at. */
+/** A part of a log entry: text, the player, or a piece that can be enlarged. */
 export type SaidPart = { text: string } | { who: string } | { id: string; text: string };
 
-/** Wraps a form of a piece so that it can be found in the sentence; its article stays outside. */
+/** Marks the forms of a piece so that they can be found in the sentence; articles stay outside. */
 function marked(n: number, words: Words): Words {
   const mark = (text: string): string => text.replace(/^(the |a |an )?(.+)$/u, `$1\u0001${n}$2\u0002`);
   return Object.fromEntries(
@@ -109,7 +109,7 @@ function marked(n: number, words: Words): Words {
 
 const PIECES = new Set(["card", "leader", "card|leader", "wonder", "progress", "god", "conspiracy", "board"]);
 
-/** A move in the log, in parts: "Ada built the Quarry for 2 coins". */
+/** Returns a log entry in parts: "Ada built the Quarry for 2 coins". */
 export function saidParts(
   game: GameName,
   seat: number | null,
@@ -143,7 +143,7 @@ export function saidParts(
     });
 }
 
-/** A move in the log, as one sentence. */
+/** Returns a log entry as one sentence. */
 export function saidWords(
   game: GameName,
   seat: number | null,
@@ -156,7 +156,7 @@ export function saidWords(
     .join("");
 }
 
-/** How a price ends a sentence of the log: its kind, the coins, and what made it free. */
+/** Returns the price as arguments of a log entry: its kind, the coins, and what made it free. */
 function paid(game: GameName, price: Price | null | undefined): Words {
   if (!price) return { price: "none" };
   if (price.power) return { price: "power", by: thingName(game, price.power) };
@@ -166,7 +166,7 @@ function paid(game: GameName, price: Price | null | undefined): Words {
   return price.gain ? { price: "gain", n: price.gain } : { price: "free" };
 }
 
-/** What a price is made of, a line each. */
+/** Returns the components of a price, one per line. */
 export function priceWords(
   game: GameName,
   price: Price | null | undefined,
@@ -217,7 +217,7 @@ function units(entries: [string, number][]): string {
   return list(entries.map(([id, n]) => t(`units-${id}-acc`, { n })));
 }
 
-/** A price in a few words for a button or a name. */
+/** Returns a price in a few words, for a button or a label. */
 export function shortPrice(price: Price | null | undefined): string {
   if (!price) return "";
   if ((price.chain || price.power) && !price.coins) return t("price-free");
@@ -252,14 +252,14 @@ export function effectWords(effect: Effect): string {
     case "senate_actions":
       return t("effect-senate_actions", { section: small(`duel-section-${String(effect["section"])}`) });
     default: {
-      // The words that the whole project shares.
+      // Texts shared by the whole project.
       const key = [`effect-${effect.type}`, `printed-effect-${effect.type}`].find(has);
       return key ? capital(t(key, { ...fields(effect), n })) : t("effect-other");
     }
   }
 }
 
-/** The fields of an effect as words. */
+/** Returns the fields of an effect as arguments of a message. */
 function fields(effect: Effect): Words {
   const words: Words = { own: effect.self ?? 0, count: 1, optional: 0, scope: "self" };
   for (const [name, value] of Object.entries(effect)) {
@@ -296,7 +296,7 @@ function costWords(face: { cost: CardFace["cost"] }): string {
   return parts.length ? t("cost-words", { list: list(parts) }) : t("cost-free");
 }
 
-/** A card for somebody who hears it: name, kind, effects, cost. */
+/** Describes a card for screen readers: name, kind, effects, cost. */
 export function cardWords(game: GameName, id: string): string {
   const face = card(game, id);
   if (!face) return cardName(game, id);
@@ -317,7 +317,7 @@ export function progressWords(id: string): string {
 
 export { costWords, sentence };
 
-/** Why something cannot be done. Arguments that are ids are named first. */
+/** Returns why something is not possible. Arguments that are ids are replaced by names. */
 export function reasonWords(
   game: GameName,
   key: string,
