@@ -1,8 +1,8 @@
 """Solves the shipped puzzles again and reports those that are no longer valid.
 
-    python -m pharos.puzzles.check            all, with the search effort that found them
-    python -m pharos.puzzles.check --quick    all, with a small fixed search
-    python -m pharos.puzzles.check --summary  the number of puzzles by mix, difficulty, and theme
+python -m pharos.puzzles.check            all, with the search effort that found them
+python -m pharos.puzzles.check --quick    all, with a small fixed search
+python -m pharos.puzzles.check --summary  the number of puzzles by mix, difficulty, and theme
 """
 
 import argparse

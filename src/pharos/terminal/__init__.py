@@ -1,1 +1,1 @@
-"""The text client: the `pharos` command and a game in the terminal."""
+"""The text client: the `pharos` command, including games in the terminal."""

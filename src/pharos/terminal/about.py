@@ -1,4 +1,4 @@
-"""What a name stands for: the component in words, what can be done with it now, or why not."""
+"""Information on a piece by name: its description, and its available moves or why there are none."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ TRIED = {
     "conspiracy": "trigger",
     "leader": "recruit",
 }
-"""What somebody who types a name most likely wants to do with the thing."""
+"""The move to explain for each kind of piece."""
 
 
 def found_things(words: Words, typed: str) -> list[Component]:
-    """The components of that name; else those whose names begin so, else those that contain it."""
+    """Returns the pieces with this name; otherwise those whose name starts with it, then those that contain
+    it."""
     wanted = typed.casefold()
     named = [(words.thing(kind, id).casefold(), one) for (kind, id), one in components(words.game).items()]
     by_id = [one for _, one in named if one.id == wanted]
@@ -38,7 +39,7 @@ def found_things(words: Words, typed: str) -> list[Component]:
 
 
 def about(words: Words, game: Game, seat: int, menu: Menu, thing: Component) -> list[str]:
-    """A component, then its choices with their numbers, or the reason and the rule."""
+    """Describes a piece, then lists its moves with their numbers, or the reason and the rule against them."""
     lines = [_printed(words, thing)]
     offered = [
         f"{number}  {choice_words(words, str(choice), menu.data)}"
@@ -61,7 +62,7 @@ def about(words: Words, game: Game, seat: int, menu: Menu, thing: Component) -> 
 
 
 def refusal_words(words: Words, told: Explanation) -> str:
-    """Why not, with the rule."""
+    """Returns why a move is not possible, with the rule."""
     return words.say("refused", reason=reason_words(words, told), rule=told.rule or "")
 
 

@@ -1,4 +1,4 @@
-"""Where a server is reached: the addresses of this machine, and a code for a phone's camera."""
+"""The addresses under which a server can be reached, and a QR code for phones."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from contextlib import suppress
 
 EVERYWHERE = ("0.0.0.0", "::", "")
 SIOCGIFADDR = 0x8915
-"""Asks Linux for the address of an interface."""
+"""The Linux ioctl that returns the address of a network interface."""
 
 
 def links(host: str, port: int, *, secure: bool = False) -> list[str]:
-    """The links under which people reach a server that listens there, that of its own machine first."""
+    """Returns the URLs of a server that listens on `host`, the local one first."""
     hosts = ["127.0.0.1", *machine_addresses(six=host != "0.0.0.0")] if host in EVERYWHERE else [host]
     scheme = "https" if secure else "http"
     return [f"{scheme}://{f'[{one}]' if ':' in one else one}:{port}/" for one in hosts]
 
 
 def machine_addresses(*, six: bool) -> list[str]:
-    """The addresses of this machine by which others reach it; the one that leads outside first."""
+    """Returns the addresses of this machine in its networks, that of the default route first."""
     found: dict[str, None] = {}
     for family, outside in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
-        # Nothing is sent: the system only says from which address it would.
+        # No packet is sent: connecting a UDP socket only selects the source address.
         with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
             probe.connect((outside, 9))
             found[probe.getsockname()[0]] = None
@@ -45,7 +45,7 @@ def machine_addresses(*, six: bool) -> list[str]:
 def _useful(address: str, six: bool) -> bool:
     try:
         known = ipaddress.ip_address(address)
-    except ValueError:  # with the name of an interface: good on this machine alone
+    except ValueError:  # with an interface name: only valid on this machine
         return False
     if known.is_loopback or known.is_link_local or known.is_unspecified or known.is_multicast:
         return False
@@ -53,7 +53,7 @@ def _useful(address: str, six: bool) -> bool:
 
 
 def announcement(links: list[str], *, code: bool) -> str:
-    """What is said when the server serves: every link, and the first that others can use as a code."""
+    """Returns the startup message: every link, and the first non-local one as a QR code."""
     own, *others = links
     lines = [f"Pharos serves at {own}", *(f"Others reach it at {link}" for link in others)]
     if others and code:
@@ -62,7 +62,7 @@ def announcement(links: list[str], *, code: bool) -> str:
 
 
 def _code(link: str) -> str:
-    """A QR code in half blocks, for the camera of a phone; nothing where the library is missing."""
+    """Returns a QR code in half-block characters; empty if the library is missing."""
     with suppress(ImportError):
         import segno
 

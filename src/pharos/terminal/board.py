@@ -1,4 +1,4 @@
-"""A board with places side by side: a column each, a row for whatever there is to say of all places."""
+"""A table for boards with spaces side by side: one column per space, one row per property."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from rich.text import Text
 from pharos.terminal.paper import Paper
 
 ALL_IN_A_ROW = 96
-"""From so many columns on all places of a board stand side by side; below, three of them do."""
+"""Minimum width in columns to show all spaces side by side; narrower terminals show three at a time."""
 FEW = 3
 
 
 class BoardRow(NamedTuple):
-    """A label, and what it says of each place."""
+    """A label, and a cell for each space."""
 
     label: str
     cells: Sequence[Text]
 
 
 def draw_board(paper: Paper, heads: Sequence[str], rows: Sequence[BoardRow]) -> None:
-    """The places in their order; a row that says nothing is left out."""
+    """Draws the spaces in order; leaves out rows without content."""
     at_once = len(heads) if paper.width >= ALL_IN_A_ROW else FEW
     for first in range(0, len(heads), at_once):
         part = slice(first, first + at_once)

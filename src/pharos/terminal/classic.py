@@ -1,4 +1,4 @@
-"""The table of 7 Wonders: the own city with its stages, both neighbours, the other cities."""
+"""The table of 7 Wonders: the own city with its stages, both neighbors, and the other cities."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ from pharos.texts import has_text
 
 BUILT, UNBUILT = "■", "□"
 THREE_WIDE = 110
-"""From this width on both neighbours stand beside the own city."""
+"""Minimum width to show both neighbors beside the own city."""
 FREE_CITY = 2
-"""The place of the free city in the ring of a game of two."""
+"""Seat number of the free city in a two-player game."""
 
 
 def player_names(words: Words, data: Data, seat: int | None) -> list[str]:
-    """The cities by their names; the free city of a game of two comes last."""
+    """Returns the names of the cities; in a two-player game the free city comes last."""
     cities = objects(data, "cities")
     named = []
     for place, city in enumerate(cities):
@@ -66,12 +66,12 @@ def player_names(words: Words, data: Data, seat: int | None) -> list[str]:
 
 
 def board_of(city: Data) -> Wonder | None:
-    """The side of a board that a city has."""
+    """Returns the Wonder board of a city, or None."""
     return next((wonder for wonder in load_classic().wonders if wonder.id == city.get("wonder")), None)
 
 
 def show_table(paper: Paper, words: Words, data: Data, scores: list[dict[str, int]], seat: int) -> None:
-    """Everything that lies on the table, seen from a seat: the left neighbour is the next seat."""
+    """Shows everything on the table from the perspective of a seat; its left neighbor is the next seat."""
     cities = objects(data, "cities")
     if not all(city.get("wonder") for city in cities):
         words.players = player_names(words, data, seat)
@@ -118,7 +118,7 @@ def show_table(paper: Paper, words: Words, data: Data, scores: list[dict[str, in
 
 
 def _sides(words: Words, data: Data, seat: int, around: list[int]) -> dict[int, str]:
-    """Where the neighbours sit, and which of them is the partner."""
+    """Returns the positions of the neighbors, and which of them is the teammate."""
     sides = dict(zip(around, (words.say("on-left"), words.say("on-right")), strict=False))
     if has_teams(data):
         sides[seat ^ 1] = f"{sides[seat ^ 1]}, {words.say('your-partner')}"
@@ -163,7 +163,7 @@ def _city_title(words: Words, data: Data, scores: list[dict[str, int]], place: i
 
 
 def _effects(city: Data) -> list[Effect]:
-    """Everything a city has: its cards and leaders, its start effects, the stages that stand."""
+    """Returns all effects of a city: its cards and leaders, its initial effects, and the built stages."""
     pieces = [component("classic", "card", card) for card in names(city, "cards")]
     pieces += [component("classic", "leader", leader) for leader in names(city, "leaders")]
     effects: list[Effect] = [effect for piece in pieces if piece is not None for effect in piece.effects]
@@ -179,7 +179,7 @@ def _shields(city: Data) -> int:
 
 
 def city_lines(words: Words, data: Data, place: int, plain: bool) -> list[Line]:
-    """A city in lines; what is empty is left out."""
+    """Returns the lines of a city, without empty ones."""
     city = objects(data, "cities")[place]
     effects, board = _effects(city), board_of(city)
     lines: list[Line] = []
@@ -226,7 +226,7 @@ def _stages(words: Words, board: Wonder, built: int, plain: bool) -> list[Line]:
 
 
 def _piles(words: Words, data: Data) -> Iterator[Line]:
-    """The discard pile as far as it is known, and the pile of the free city."""
+    """Yields the known part of the discard pile, and the pile of the free city."""
     backs = data.get("discard_backs")
     count = sum(backs) if isinstance(backs, list) else 0
     if count:
@@ -239,7 +239,7 @@ def _piles(words: Words, data: Data) -> Iterator[Line]:
 
 
 def _brief(words: Words, city: Data, title: str) -> str:
-    """A city that is no neighbour, on one line."""
+    """Returns one line about a city that is not a neighbor."""
     board = board_of(city)
     parts = [words.say("cards-counted", count=len(names(city, "cards")))]
     if board is not None:

@@ -32,7 +32,7 @@ COMMANDS = (
     "version",
     "admin",
 )
-"""Each is a function of that name in `commands`, and read when it is given: to read all takes longer."""
+"""Each is a function of that name in `commands`, imported on use: importing all of them is slow."""
 
 app = App(
     name="pharos",
@@ -48,16 +48,16 @@ for command in COMMANDS:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Runs a command line; the answer is the exit code."""
+    """Runs a command line and returns the exit code."""
     try:
         folders, arguments = folders_in(arguments)
         if folders:
             return start_again(folders, arguments)
         if not set(COMMANDS).intersection(arguments[:1]):
-            _ = [app[command] for command in COMMANDS]  # What is told of all of them stands with each.
+            _ = [app[command] for command in COMMANDS]  # The overview needs the help of every command.
         app(list(arguments), result_action="return_value")
     except CycloptsError as error:
-        # A guess is part of the one sentence, not a question after it.
+        # Cyclopts adds a suggestion as a question; make it part of one sentence.
         sentence = re.sub(r"\.? Did you mean (.+)\?$", r"; perhaps \1 is meant.", str(error).strip())
         return _complain(sentence, 2)
     except Failure as failure:
@@ -68,7 +68,7 @@ def run(arguments: Sequence[str]) -> int:
         print(file=sys.stderr)
         return 130
     except BrokenPipeError:
-        # Whoever read the output has closed it; Python would complain once more on leaving.
+        # The reader closed the pipe. Redirect stdout, or Python reports the error again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:

@@ -1,4 +1,4 @@
-"""What is printed on a component, by its id: what the terminal shows beside a name."""
+"""The printed properties of components, by id, for the display beside their names."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pharos.content.effects import Effect
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A card, wonder, token, god, leader, …"""
+    """A card, Wonder, token, god, leader, …"""
 
     id: str
     kind: str
@@ -30,13 +30,13 @@ class Component:
 
 
 def component(game: str, kind: str, id: str) -> Component | None:
-    """The component of a kind and an id."""
+    """Returns the component with this kind and id, or None."""
     return components(game).get((kind, id))
 
 
 @cache
 def components(game: str) -> dict[tuple[str, str], Component]:
-    """All components of a game."""
+    """Returns all components of a game."""
     found = _duel() if game == "duel" else _classic()
     return {(one.kind, one.id): one for one in found}
 

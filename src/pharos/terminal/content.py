@@ -1,7 +1,7 @@
-"""Further content sets on the command line: the program starts anew with them in its environment.
+"""The `--content FOLDER` option: restarts the program with additional content sets in its environment.
 
-The engine reads its content when it is loaded, so that every number of it is fixed; `--content FOLDER`
-stands before that. The folder is checked first, so that a fault is one sentence.
+The engine reads its content on import, because all piece numbers are fixed then, so the option must be
+handled before. The folders are checked first, so that errors are reported in one sentence.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ OPTION = "--content"
 
 
 def folders_in(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
-    """The folders that a command line names, and the rest of it."""
+    """Returns the folders of a command line, and its other arguments."""
     folders: list[str] = []
     rest: list[str] = []
     left = list(arguments)
@@ -40,7 +40,7 @@ def folders_in(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
 
 
 def start_again(folders: Sequence[str], arguments: Sequence[str]) -> int:
-    """Runs the program anew with the content of these folders; the answer is its exit code."""
+    """Restarts the program with the content of these folders; returns its exit code."""
     try:
         check_sets(folders)
     except (ContentError, TextError) as error:

@@ -1,4 +1,4 @@
-"""The table of Duel: structure, conflict track, progress tokens, both cities."""
+"""The table of Duel: structure, military track, progress tokens, and both cities."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SIDE_BY_SIDE = 76
 
 
 def show_table(paper: Paper, words: Words, data: Data, scores: list[dict[str, int]], seat: int) -> None:
-    """Everything that lies on the table, seen from a seat."""
+    """Shows everything on the table from the perspective of a seat."""
     if paper.plain:
         _tell(paper, words, data, scores, seat)
     else:
@@ -88,7 +88,7 @@ def _tell(paper: Paper, words: Words, data: Data, scores: list[dict[str, int]], 
 
 
 def _table_lines(words: Words, data: Data) -> list[Line]:
-    """What lies beside the structure for both."""
+    """Returns the lines about common pieces beside the structure."""
     lines: list[Line] = []
     if tokens := names(data, "progress"):
         lines.append(Line(words.say("progress-tokens"), _tokens(words, tokens)))
@@ -117,7 +117,7 @@ def _city_title(words: Words, data: Data, scores: list[dict[str, int]], owner: i
 
 
 def _city(words: Words, data: Data, owner: int, plain: bool = False) -> list[Line]:
-    """A city in lines; what is empty is left out."""
+    """Returns the lines of a city, without empty ones."""
     city = objects(data, "cities")[owner]
     wonders = objects(city, "wonders")
     cards = [component("duel", "card", card) for card in names(city, "cards")]

@@ -1,4 +1,4 @@
-"""Effects in words: `printed-effect-<type>` with the fields of the effect as arguments."""
+"""Texts for effects: `printed-effect-<type>` with the fields of the effect as arguments."""
 
 from collections.abc import Iterable
 
@@ -11,23 +11,23 @@ from pharos.terminal.words import Words
 COLOR_FIELDS = frozenset({"color", "colors"})
 SYMBOL_FIELDS = frozenset({"symbol", "symbols"})
 SHORT = frozenset({"points", "shields", "coins"})
-"""Effects that have a short form for the small space of a drawn card."""
+"""Effects with a short form for the small space of a drawn card."""
 
 
 def cost_words(words: Words, cost: Cost) -> str:
-    """A printed cost."""
+    """Returns the text of a printed cost."""
     parts = [words.coins(cost.coins)] if cost.coins else []
     parts += [words.units(resource, units) for resource, units in cost.resources.items()]
     return ", ".join(parts) or words.say("cost-nothing")
 
 
 def effects_words(words: Words, effects: Iterable[printed.Effect], between: str = "; ") -> str:
-    """Everything a component does."""
+    """Returns the text of all effects of a component."""
     return between.join(effect_words(words, effect) for effect in effects)
 
 
 def effect_words(words: Words, effect: printed.Effect) -> str:
-    """One effect."""
+    """Returns the text of one effect."""
     arguments = {name: _argument(words, name, value) for name, value in structs.asdict(effect).items()}
     amounts = (getattr(effect, name, None) for name in ("amount", "count", "resources"))
     arguments["n"] = next((amount for amount in amounts if isinstance(amount, int)), 1)
@@ -47,13 +47,13 @@ def effect_words(words: Words, effect: printed.Effect) -> str:
         arguments["hued"] = "/".join(words.plain(f"hue-object-{hue}") for hue in hues)
     key = f"printed-effect-{effect.type}"
     if isinstance(effect, printed.CoinsOnAnyBuild):
-        # A decree of Duel; the same type means another thing in 7 Wonders.
+        # A decree of Duel; the same type has another meaning in 7 Wonders.
         key = "printed-effect-coins_on_any_build"
     return words.plain(key, **arguments)
 
 
 def short_words(words: Words, effects: Iterable[printed.Effect]) -> str:
-    """The main effects in very few letters; nothing where no letter would do."""
+    """Returns the main effects in very short form; effects without one are left out."""
     parts = []
     for effect in effects:
         if effect.type in SHORT:

@@ -1,4 +1,4 @@
-"""What ends a command, each with its exit code."""
+"""Errors that end a command, with their exit codes."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,20 +7,20 @@ from pharos.core.extras import MissingExtra, needs_extra
 
 
 class Failure(Exception):
-    """It failed: exit code 1."""
+    """The command failed: exit code 1."""
 
     code = 1
 
 
 class WrongUsage(Failure):
-    """It was called in a wrong way: exit code 2."""
+    """Wrong usage: exit code 2."""
 
     code = 2
 
 
 @contextmanager
 def needs_server() -> Iterator[None]:
-    """Says in one sentence what to install where the libraries of the server are missing."""
+    """Reports which extra to install if the libraries of the server are missing."""
     try:
         with needs_extra("server", "The server"):
             yield

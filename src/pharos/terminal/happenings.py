@@ -1,4 +1,4 @@
-"""What happened, in words: facts that the move itself does not say already."""
+"""Log lines for facts that the move itself does not mention."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -8,7 +8,7 @@ from pharos.terminal.words import Words
 
 
 def fact_lines(words: Words, facts: Sequence[Fact], choices: Sequence[str]) -> list[str]:
-    """The facts of some moves, a line each; what the moves name is not told again."""
+    """Returns a line for each fact of some moves, except facts already implied by the moves."""
     named = {name for choice in choices for name in read_notation(choice).objects}
     revealed = [words.named(fact.thing or "") for fact in facts if fact.kind == "revealed"]
     lines = [line for fact in facts for line in _line(words, fact, named)]
@@ -25,7 +25,7 @@ def _line(words: Words, fact: Fact, named: set[str]) -> Iterable[str]:
 
 
 def _coins(words: Words, fact: Fact) -> Iterator[str]:
-    """Prices and discards are told with the move, what others get or lose is not."""
+    """Yields what others gain or lose; prices and discards are part of the move itself."""
     coins = words.coins_paid(fact.amount)
     if fact.why == "income":
         who = words.player("who", fact.other)
@@ -108,7 +108,7 @@ def _debt(words: Words, fact: Fact) -> Iterator[str]:
 
 
 NAMING = ("moved", "razed")
-"""Kinds that say no more than the choice, where it names the same piece."""
+"""Kinds of facts that are redundant if the choice names the same piece."""
 TELLING: dict[FactKind, Callable[[Words, Fact], Iterable[str]]] = {
     "coins": _coins,
     "moved": _moved,
@@ -123,4 +123,4 @@ TELLING: dict[FactKind, Callable[[Words, Fact], Iterable[str]]] = {
     "diplomacy": _diplomacy,
     "debt": _debt,
 }
-"""How a kind of fact is told; the others are told by the choice itself."""
+"""Formatter of each kind of fact; other kinds are part of the choice itself."""

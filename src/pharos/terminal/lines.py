@@ -1,4 +1,4 @@
-"""Lines about a game: a label and what it says. Both ways of showing use them."""
+"""Labeled lines about a game, used by both drawn and plain output."""
 
 from __future__ import annotations
 
@@ -17,44 +17,44 @@ from pharos.terminal.words import COLORS, Words
 Data = Mapping[str, object]
 
 OWN, PARTNER = "cyan", "green"
-"""The borders of the own city and of the partner's."""
+"""Border styles of the own city and the teammate's."""
 
 
 class Line(NamedTuple):
-    """A label and what it says; a line without a label goes on with the one before."""
+    """A label and its text; a line without a label continues the previous one."""
 
     label: str
     said: str
     color: str = ""
-    """The line is about cards of this color, and is drawn with its mark."""
+    """Color of the cards in this line, drawn with its mark."""
 
 
 def number(data: Data, name: str) -> int:
-    """A number of a view; zero where it is not shown."""
+    """Returns a number of a view; 0 if it is missing."""
     value = data.get(name)
     return value if isinstance(value, int) and not isinstance(value, bool) else 0
 
 
 def names(data: Data, name: str) -> list[str]:
-    """A list of ids of a view."""
+    """Returns a list of ids of a view."""
     value = data.get(name)
     return [str(item) for item in value if isinstance(item, str)] if isinstance(value, list) else []
 
 
 def objects(data: Data, name: str) -> list[Data]:
-    """A list of objects of a view."""
+    """Returns a list of objects of a view."""
     value = data.get(name)
     return [item for item in value if isinstance(item, Mapping)] if isinstance(value, list) else []
 
 
 def part_of(data: Data, name: str) -> Data:
-    """An object of a view; empty where the game has none."""
+    """Returns an object of a view; empty if it is missing."""
     value = data.get(name)
     return value if isinstance(value, Mapping) else {}
 
 
 def counted(things: Iterable[str]) -> str:
-    """Things by name, those of one name counted."""
+    """Returns a list of names, with counts for repeated ones."""
     numbers: dict[str, int] = {}
     for thing in things:
         numbers[thing] = numbers.get(thing, 0) + 1
@@ -62,7 +62,7 @@ def counted(things: Iterable[str]) -> str:
 
 
 def production_words(words: Words, effects: Iterable[Effect], start: Iterable[str] = ()) -> str:
-    """What producers make each turn: fixed units, then those that offer a choice."""
+    """Returns the production per turn: fixed units, then choices."""
     made: dict[str, int] = {}
     offered: list[str] = []
     for resource in start:
@@ -79,7 +79,7 @@ def production_words(words: Words, effects: Iterable[Effect], start: Iterable[st
 
 
 def trade_words(words: Words, effects: Iterable[Effect]) -> str:
-    """Resources that are bought at a better price."""
+    """Returns the resources with reduced prices."""
     return ", ".join(
         words.say(
             "fixed-price",
@@ -93,7 +93,7 @@ def trade_words(words: Words, effects: Iterable[Effect]) -> str:
 
 
 def science_symbols(effects: Iterable[Effect]) -> dict[str, int]:
-    """The scientific symbols, counted."""
+    """Returns the number of each scientific symbol."""
     counted: dict[str, int] = {}
     for effect in effects:
         if isinstance(effect, Science):
@@ -102,14 +102,14 @@ def science_symbols(effects: Iterable[Effect]) -> dict[str, int]:
 
 
 def counted_words(words: Words, counted: Mapping[str, int]) -> str:
-    """Symbols with how many there are of each."""
+    """Returns the symbols with their counts."""
     return ", ".join(
         words.symbol(symbol) + (f" ×{count}" if count > 1 else "") for symbol, count in counted.items()
     )
 
 
 def cards_by_color(words: Words, game: str, cards: Iterable[str]) -> list[Line]:
-    """The cards of a city, one line per color."""
+    """Returns the cards of a city, one line per color."""
     sorted_out: dict[str, list[str]] = {}
     for card in cards:
         shown = component(game, "card", card) or component(game, "leader", card)
@@ -122,7 +122,7 @@ def cards_by_color(words: Words, game: str, cards: Iterable[str]) -> list[Line]:
 
 
 def show_lines(paper: Paper, title: str, lines: Iterable[Line]) -> None:
-    """A title and its lines, plain."""
+    """Prints a title and its lines as plain text."""
     paper.heading(title)
     told: list[str] = []
     for line in lines:
@@ -137,7 +137,7 @@ def show_lines(paper: Paper, title: str, lines: Iterable[Line]) -> None:
 def panel(
     words: Words, title: str, lines: Iterable[Line], border: str = "dim", below: str | None = None
 ) -> Panel:
-    """A title and its lines in a box, with a word on its lower edge."""
+    """Returns a box with a title, its lines, and an optional label on the lower edge."""
     table = Table.grid(padding=(0, 1), expand=True)
     table.add_column(no_wrap=True)
     table.add_column(ratio=1)

@@ -1,7 +1,7 @@
-"""Boards of expansions that have no drawing of their own, as plain lists.
+"""Expansion boards without their own drawing, as plain lists.
 
-The value of an expansion names such parts of a view (`Expansion.listed`). Each entry of a part is a line with
-the text `listed-PART-ENTRY`: a number, names, or one of both for each seat.
+An expansion declares such parts of a view in `Expansion.listed`. Each entry of a part becomes a line with the
+text `listed-PART-ENTRY`: a number, names, or one of these for each seat.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ EXPANSIONS: dict[str, tuple[Expansion, ...]] = {"duel": DUEL.all, "classic": CLA
 
 
 def show_listed(paper: Paper, words: Words, data: Data) -> None:
-    """Each board under its heading."""
+    """Shows each board under its heading."""
     for expansion in EXPANSIONS[words.game]:
         for part, kind in expansion.listed.items():
             lines = list(_lines(words, part, kind, part_of(data, part)))
@@ -46,7 +46,7 @@ def _lines(words: Words, part: str, kind: str, board: Data) -> Iterator[Line]:
 
 
 def _said(words: Words, kind: str, value: object) -> str:
-    """Things by name, or how many there are."""
+    """Returns the names of a list, or a number as text."""
     if isinstance(value, list):
         return ", ".join(words.thing(kind, str(id)) for id in value) or "0"
     return str(value)

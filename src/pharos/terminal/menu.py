@@ -1,4 +1,4 @@
-"""The list of choices, numbered, each with its exact price; choices about one card stand together."""
+"""The numbered list of choices with exact prices; choices about the same card are grouped."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from pharos.terminal.words import Words
 from pharos.texts import reason
 
 ABOUT_A_CARD = frozenset({"build", "recruit"})
-"""Verbs that say what becomes of one card: each card has a row."""
+"""Verbs that act on one card: each card has a row."""
 USES_OF_A_CARD = frozenset({"wonder", "stage", "discard", "prepare"})
-"""Verbs for which it matters little which card is used: the cards stand side by side."""
+"""Verbs that only use up a card: the possible cards are listed side by side."""
 USES_FOR = {"wonder": "wonder", "prepare": "conspiracy"}
-"""Of those, verbs that name first what the card is used for, and the kind of that."""
+"""Of those, verbs whose first object is what the card is used for, with the kind of that object."""
 NAMES_ITS_PRICE = frozenset({"pay"})
-"""Verbs whose words say already what is paid."""
+"""Verbs whose text already contains the payment."""
 NUMBER_STYLE = "bold cyan"
 WIDE = 100
 MARK = 4
-"""Columns of the mark before a name."""
+"""Width of the color mark before a name."""
 GAP = 2
 INDENT = 4
 
 
 @dataclass
 class Option:
-    """One choice under its number."""
+    """One choice with its number."""
 
     number: int
     choice: Choice
@@ -51,16 +51,16 @@ class Option:
 
 @dataclass
 class Row:
-    """Choices that belong together, and what they are about."""
+    """A group of choices, and what they are about."""
 
     title: str
     note: str = ""
     color: str = ""
     options: list[Option] = field(default_factory=list)
     price: str = ""
-    """The price of all of them, where it is the same."""
+    """The price, if it is the same for all of them."""
     refused: str = ""
-    """Why the main thing cannot be done."""
+    """Why the main choice is not available."""
 
 
 class Menu:
@@ -109,7 +109,7 @@ class Menu:
         return component(self.words.game, "leader", id) is not None
 
     def _use_row(self, parts: Notation, price: str) -> Row:
-        """A wonder, a stage or a discard, with any of several cards."""
+        """Returns the row of a Wonder, a stage, or a discard, for which any of several cards can be used."""
         kind = USES_FOR.get(parts.verb)
         key = f"{parts.verb}:{parts.first if kind else ''}:{parts.free_city}:{price}"
         if key not in self._uses:
@@ -123,7 +123,7 @@ class Menu:
         return self._uses[key]
 
     def _card_row(self, parts: Notation) -> Row:
-        """The row of a card that may be built; every card in reach has one, buildable or not."""
+        """Returns the row of a card; every card within reach has one, buildable or not."""
         key = f"{FREE_CITY}:{parts.first}" if parts.free_city else parts.first
         if key not in self._cards:
             kind = "leader" if self._is_leader(parts.first) else "card"
@@ -139,7 +139,7 @@ class Menu:
         return effects_words(self.words, shown.effects) if shown else ""
 
     def _explain(self, game: Game) -> None:
-        """What cannot be done with a card or a wonder that is in reach, and why."""
+        """Adds the reasons why cards and Wonders within reach are not available."""
         for key, row in self._cards.items():
             if not row.options:
                 verb = "recruit" if row.color == "white" else "build"
@@ -164,7 +164,7 @@ class Menu:
                 self._uses[id] = Row(title, self._note("wonder", id), refused=self._refused(told))
 
     def _explain_stage(self, game: Game) -> None:
-        """Why the next stage cannot be built, for the own city and for the free one."""
+        """Adds why the next stage cannot be built, for the own city and the free city."""
         for prefix in {key.rpartition(":")[0] for key in self._cards}:
             if not any(key.startswith(f"stage::{bool(prefix)}:") for key in self._uses):
                 card = next(key for key in self._cards if key.rpartition(":")[0] == prefix).rpartition(":")[2]
@@ -236,7 +236,7 @@ class Menu:
         paper.draw(table)
 
     def _options(self, row: Row, width: int) -> Text:
-        """The choices of a row side by side, as many as fit on a line."""
+        """Returns the choices of a row side by side, as many per line as fit."""
         shown, used = Text(), 0
         parts = [(f"{option.number}) ", str(option), "") for option in row.options]
         if row.refused:
@@ -256,7 +256,7 @@ class Menu:
 
 
 def reason_words(words: Words, told: Explanation) -> str:
-    """Why something cannot be done, in the language of the reader."""
+    """Returns why something is not available, in the user's language."""
     if not told.key:
         return told.reason or ""
     return reason(words.lang, words.game, told.key, told.arguments)

@@ -1,4 +1,4 @@
-"""Moves in words: what a notation means, for the list of moves and for the log."""
+"""Texts for choices in notation, for the menu and the log."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from pharos.texts import plain_forms
 Data = Mapping[str, object]
 
 PLAIN = ("god_slot", "chamber", "deck_end")
-"""Kinds of objects that stand in a sentence as they do in the notation."""
+"""Kinds of objects that appear in a sentence as in the notation."""
 
 FREE_CITY = "city"
 
 
 @dataclass(frozen=True, slots=True)
 class Notation:
-    """A notation taken apart."""
+    """A parsed notation."""
 
     verb: str
     objects: tuple[str, ...]
@@ -31,12 +31,12 @@ class Notation:
 
     @property
     def first(self) -> str:
-        """The first object, or nothing."""
+        """The first object, or an empty string."""
         return self.objects[0] if self.objects else ""
 
 
 def read_notation(text: str) -> Notation:
-    """Takes a notation apart: `city:build:altar@left=2,right=0`."""
+    """Parses a notation such as `city:build:altar@left=2,right=0`."""
     body, _, payment = text.partition("@")
     parts = body.split(":")
     free_city = parts[0] == FREE_CITY and len(parts) > 1
@@ -46,13 +46,13 @@ def read_notation(text: str) -> Notation:
 
 
 def kind_of(game: str, verb: str, place: int) -> str:
-    """What the object of a verb is at a place."""
+    """Returns the kind of a verb's object at an index."""
     row = VERBS[game].get(verb)
     return row.objects[place] if row is not None and place < len(row.objects) else "card"
 
 
 def choice_words(words: Words, text: str, data: Data) -> str:
-    """A choice as something to do: `build Altar`."""
+    """Returns a choice as an imperative: `build Altar`."""
     choice = read_notation(text)
     told = _told(words, "choice", choice, data)
     if told is None:
@@ -66,7 +66,7 @@ def choice_words(words: Words, text: str, data: Data) -> str:
 def said_words(
     words: Words, seat: int, text: str, data: Data, hidden: bool = False, price: Price | None = None
 ) -> str:
-    """A move in the log: `Computer built the Altar for 2 coins`; hidden pieces are not named."""
+    """Returns a log sentence: `Computer built the Altar for 2 coins`; hidden pieces are not named."""
     choice = read_notation(text)
     more: dict[str, object] = {**words.player("who", seat), **paid_arguments(words, price)}
     if choice.free_city:
@@ -81,7 +81,7 @@ def said_words(
 
 
 def _told(words: Words, prefix: str, choice: Notation, data: Data, **more: object) -> str | None:
-    """The sentence of a verb; a game may have one of its own for a verb that another game has too."""
+    """Returns the sentence of a verb; a game-specific text takes precedence over a common one."""
     keys = (f"{prefix}-{words.game}-{choice.verb}", f"{prefix}-{choice.verb}")
     key = next((key for key in keys if words.has(key)), None)
     if key is None:
@@ -92,7 +92,7 @@ def _told(words: Words, prefix: str, choice: Notation, data: Data, **more: objec
 
 
 def _object(words: Words, choice: Notation, place: int, argument: str, data: Data) -> Mapping[str, object]:
-    """An object of a move, as arguments of its sentence."""
+    """Returns an object of a move as arguments of its sentence."""
     id, kind = choice.objects[place], kind_of(words.game, choice.verb, place)
     if kind == "coins":
         return {"n": int(id)}
@@ -113,7 +113,7 @@ def _object(words: Words, choice: Notation, place: int, argument: str, data: Dat
 
 
 def slot_forms(words: Words, argument: str, slot: str, data: Data) -> dict[str, str]:
-    """A card of the structure by its place: its name, or its back and the place."""
+    """Returns a card of the structure by its slot: its name, or its back and slot number."""
     pyramid = data.get("pyramid")
     place = (
         pyramid[int(slot)]

@@ -1,4 +1,4 @@
-"""Parameters that several commands take: `--option teams=true --option sides=b`, `--cluster`."""
+"""Parameters shared by several commands: `--option teams=true --option sides=b`, `--cluster`."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -9,16 +9,16 @@ from pharos.cluster import LOCAL
 from pharos.terminal.errors import WrongUsage
 
 GivenOptions = Annotated[list[str] | None, Parameter(name="--option", negative="")]
-"""The parameter of a command that takes options of the game."""
+"""Parameter for game options."""
 
 GivenCluster = Annotated[list[str] | None, Parameter(name="--cluster", negative="", consume_multiple=(0, 1))]
-"""The parameter of a command that can work on many machines; its address may be left out."""
+"""Parameter for running on many machines; the address is optional."""
 
 SWITCH: dict[str, object] = {"true": True, "false": False}
 
 
 def options_of(given: Iterable[str] | None) -> dict[str, object]:
-    """The options as the game takes them; which there are, and their values, the game itself checks.
+    """Parses the options; names and values are validated by the game.
 
     >>> options_of(["teams=true", "sides=b"])
     {'teams': True, 'sides': 'b'}
@@ -33,7 +33,7 @@ def options_of(given: Iterable[str] | None) -> dict[str, object]:
 
 
 def cluster_of(given: list[str] | None) -> str | None:
-    """The cluster to work on: none, one of our own on this machine, or one by its address."""
+    """Returns the cluster address: None without the option, a local cluster without an address."""
     if given is None:
         return None
     return given[0] if given else LOCAL

@@ -1,4 +1,4 @@
-"""The Pantheon in the terminal: six places with their gods and prices, decks, tokens."""
+"""The Pantheon in the terminal: six slots with their gods and prices, decks, and tokens."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Place = Mapping[str, object] | None
 
 
 def draw_pantheon(paper: Paper, words: Words, data: Data, seat: int) -> None:
-    """The board as it lies between the cities, then what lies around it."""
+    """Draws the board between the cities, then the pieces around it."""
     places = _places(data)
     if not places:
         return
@@ -44,7 +44,7 @@ def draw_pantheon(paper: Paper, words: Words, data: Data, seat: int) -> None:
 
 
 def tell_pantheon(paper: Paper, words: Words, data: Data, seat: int) -> None:
-    """The same in lines."""
+    """Prints the same as plain lines."""
     places = _places(data)
     if not places:
         return
@@ -64,7 +64,7 @@ def tell_pantheon(paper: Paper, words: Words, data: Data, seat: int) -> None:
 
 
 def pantheon_of_city(words: Words, city: Data) -> list[Line]:
-    """What a city has of the Pantheon."""
+    """Returns the lines of a city about the Pantheon."""
     lines: list[Line] = []
     if gods := names(city, "gods"):
         told = [f"{words.thing('god', god)} ({god_words(words, god, True)})" for god in gods]
@@ -83,7 +83,7 @@ def pantheon_of_city(words: Words, city: Data) -> list[Line]:
 
 
 def god_words(words: Words, god: str, short: bool) -> str:
-    """What a god does."""
+    """Returns the effect of a god."""
     key = f"god-{'short' if short else 'does'}-{god}"
     if words.has(key):
         return words.within(key) if short else words.plain(key)
@@ -92,7 +92,7 @@ def god_words(words: Words, god: str, short: bool) -> str:
 
 
 def _places(data: Data) -> list[Place]:
-    """The places of the board; there is nothing to tell of it while wonders are drafted."""
+    """Returns the slots of the board; empty during the Wonder draft."""
     if "offer" in data:
         return []
     slots = part_of(data, "pantheon").get("slots")
@@ -108,7 +108,7 @@ def _god(words: Words, place: Place) -> str:
 
 
 def _style(place: Place) -> str:
-    """The color of the mythology, as on the backs of the cards."""
+    """Returns the style for the color of the mythology, as on the card backs."""
     if place is None:
         return ""
     pantheon = load_duel().pantheon
@@ -124,7 +124,8 @@ def _power(words: Words, place: Place, short: bool) -> str:
 
 
 def price_of(data: Data, owner: int, slot: int) -> int:
-    """What a city pays in a place, before offerings (PAN-ACT-03 to PAN-ACT-05); nothing once it is empty."""
+    """Returns a city's price for a slot, before offerings (PAN-ACT-03 to PAN-ACT-05); 0 if the slot is
+    empty."""
     pantheon, place = load_duel().pantheon, _places(data)[slot]
     if place is None and number(data, "age") >= FIRST_AGE_OF_GODS:
         return 0
@@ -146,7 +147,7 @@ def price_of(data: Data, owner: int, slot: int) -> int:
 
 
 def _around(words: Words, data: Data, seat: int) -> Iterator[Line]:
-    """The decks, tokens on a god, the Snake."""
+    """Yields the decks, the tokens on a god, and the Snake token."""
     pantheon = part_of(data, "pantheon")
     stacks = pantheon.get("stacks")
     decks = [
@@ -164,7 +165,7 @@ def _around(words: Words, data: Data, seat: int) -> Iterator[Line]:
 
 
 def _deck(words: Words, stack: list[Data], seat: int) -> str:
-    """The gods of a deck, top first: those the reader knows by name, the others counted."""
+    """Returns the gods of a deck, top first: known ones by name, the others as a count."""
     parts: list[str] = []
     for (known, theirs), cards in groupby(stack, lambda card: ("god" in card, _known_to(card, 1 - seat))):
         lying = list(cards)
@@ -182,7 +183,7 @@ def _known_to(card: Data, seat: int) -> bool:
 
 
 def _god_with(words: Words, effect: type) -> str:
-    """The god that has an effect: only one has it."""
+    """Returns the name of the only god with this effect."""
     for god in load_duel().gods:
         if any(isinstance(one, effect) for one in god.effects):
             return words.thing("god", god.id)

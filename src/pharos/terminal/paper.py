@@ -1,4 +1,4 @@
-"""Where the text client writes: drawn with colors and boxes, or plain lines for a screen reader."""
+"""The output of the text client: drawn with colors and boxes, or plain lines for a screen reader."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ STYLES = {
 
 
 def color_style(color: str) -> str:
-    """How the color of a card is drawn; a mark in letters always stands with it."""
+    """Returns the style of a card color; it is always accompanied by a mark in letters."""
     return STYLES.get(color, "")
 
 
 class Paper:
-    """A console that is either drawn on or written on line by line."""
+    """A console for drawn or plain output."""
 
     def __init__(self, plain: bool = False, console: Console | None = None) -> None:
         self.plain = plain
@@ -36,19 +36,19 @@ class Paper:
 
     @property
     def width(self) -> int:
-        """Columns to draw on."""
+        """Usable width in columns."""
         return min(WIDEST, self.console.width)
 
     def line(self, text: str = "") -> None:
-        """One line of text."""
+        """Prints one line of text."""
         self.console.print(text, markup=False, soft_wrap=self.plain)
 
     def draw(self, what: RenderableType) -> None:
-        """Anything that can be drawn."""
+        """Prints any Rich renderable."""
         self.console.print(what, width=self.width)
 
     def heading(self, text: str) -> None:
-        """What follows."""
+        """Prints a heading."""
         if self.plain:
             self.line()
             self.line(text)

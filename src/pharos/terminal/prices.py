@@ -1,4 +1,4 @@
-"""Prices in words: free, through a chain, or so many coins and for what."""
+"""Texts for prices: free, by chain, or in coins with the purchases."""
 
 from pharos.core.price import Price, Purchase
 from pharos.terminal.words import Words
@@ -6,7 +6,7 @@ from pharos.texts import has_text
 
 
 def price_words(words: Words, price: Price | None, seat: int) -> str:
-    """A price on one line; nothing for what has none."""
+    """Returns a price on one line; empty if there is none."""
     if price is None:
         return ""
     if price.power is not None:
@@ -32,7 +32,7 @@ def price_words(words: Words, price: Price | None, seat: int) -> str:
 
 
 def paid_arguments(words: Words, price: Price | None) -> dict[str, object]:
-    """How a price ends a sentence of the log: its kind, the coins, and what made it free."""
+    """Returns the arguments for the price in a log sentence: its kind, the coins, and what made it free."""
     if price is None:
         return {"price": "none"}
     if price.power is not None:
@@ -48,7 +48,7 @@ def paid_arguments(words: Words, price: Price | None) -> dict[str, object]:
 
 
 def price_detail(words: Words, price: Price, seat: int) -> str:
-    """A price with all that need not be bought."""
+    """Returns a price with the resources that need not be bought."""
     told = [price_words(words, price, seat)]
     for part, units in (("made", price.produced), ("chosen", price.chosen), ("discounted", price.discounted)):
         if units:
@@ -64,13 +64,13 @@ def _purchase(words: Words, purchase: Purchase, seat: int) -> str:
 
 
 def _chain(words: Words, chain: str) -> str:
-    """What a chain starts from: a card, or the mythology token of a Grand Temple."""
+    """Returns the text of a chain: from a card, or the mythology token for a Grand Temple."""
     if has_text(words.lang, f"mythology-{chain}"):
         return words.say("price-mythology", token=words.plain(f"mythology-{chain}"))
     return words.say("price-chain", card=words.card(chain))
 
 
 def _power(words: Words, power: str) -> str:
-    """A power is named after the board or the leader that has it."""
+    """Returns the name of the board or the leader that has a power."""
     city = f"classic-city-{power}"
     return words.plain(city) if has_text(words.lang, city) else words.named(power)

@@ -1,4 +1,4 @@
-"""A progress bar for long work: on stderr, where a person looks, and nowhere else."""
+"""A progress bar for long tasks, shown on stderr if it is a terminal."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ Step = Callable[[], None]
 
 @contextmanager
 def progress_bar(title: str, steps: int, quiet: bool = False) -> Iterator[Step]:
-    """Gives a function to call after each step."""
+    """Yields a function to call after each step."""
     if quiet or steps < 2 or not sys.stderr.isatty():
         yield lambda: None
         return

@@ -1,4 +1,4 @@
-"""A puzzle in the terminal: the table, the choices, an answer, and what is said about it."""
+"""A puzzle in the terminal: the table, the choices, the user's answer, and its evaluation."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from pharos.terminal.words import Words
 
 REFUTED = 2
 SURE = 0.5
-"""A level that finds the answer more often than this is named."""
+"""Levels that find the solution more often than this are listed."""
 
 
 class PuzzleSession(Session):
-    """Asks until the puzzle is solved, given up or left."""
+    """Asks until the puzzle is solved, revealed, or left."""
 
     def __init__(self, puzzle: Puzzle, words: Words, paper: Paper, ask: Callable[[str], str] = input) -> None:
         game = puzzle.start()
@@ -45,7 +45,7 @@ class PuzzleSession(Session):
             paper.line(words.say("puzzle-left"))
 
     def _try(self, menu: Menu) -> bool:
-        """One answer; whether the puzzle is over."""
+        """Handles one input; returns whether the puzzle is over."""
         words, paper, puzzle = self.words, self.paper, self.puzzle
         typed = self.ask(f"{words.say('prompt')} ").strip()
         if typed.casefold() in words.say("command-hint").split():
@@ -69,7 +69,7 @@ class PuzzleSession(Session):
 
 
 def _verb(words: Words, game: str, verb: str) -> str:
-    """A verb as the menu heads it, as far as there is a name for it."""
+    """Returns the menu heading of a verb, or the verb itself if there is none."""
     for key in (f"act-{game}-{verb}", f"act-{verb}"):
         if words.has(key):
             return words.plain(key)
@@ -77,7 +77,7 @@ def _verb(words: Words, game: str, verb: str) -> str:
 
 
 def tell_head(paper: Paper, words: Words, puzzle: Puzzle) -> None:
-    """What is asked, and how hard it is."""
+    """Prints the task and its difficulty."""
     paper.heading(words.plain("puzzle-title", id=puzzle.id))
     paper.line(words.plain(f"puzzle-goal-{puzzle.goal}"))
     paper.line(words.plain("puzzle-difficulty", n=puzzle.difficulty))
@@ -87,7 +87,7 @@ def tell_head(paper: Paper, words: Words, puzzle: Puzzle) -> None:
 
 
 def tell_answer(paper: Paper, words: Words, puzzle: Puzzle, game: Game, told: Try | None = None) -> None:
-    """What is right, how it goes on, and why nothing else is."""
+    """Prints the solution, its continuation, and why the alternatives are worse."""
     best = puzzle.best[0]
     data = game.view(puzzle.seat).data
     shown = best if told is None else told
@@ -110,7 +110,7 @@ def tell_answer(paper: Paper, words: Words, puzzle: Puzzle, game: Game, told: Tr
 
 
 def tell_refuted(paper: Paper, words: Words, puzzle: Puzzle, game: Game, told: Try) -> None:
-    """Why a choice is worse."""
+    """Prints why a choice is worse."""
     paper.line(words.plain("puzzle-chances", chance=percent(told.chance), best=percent(puzzle.chance)))
     if told.line:
         paper.line(words.plain("puzzle-reply", line=line_words(words, puzzle, game, told)))
@@ -123,7 +123,7 @@ def tell_refuted(paper: Paper, words: Words, puzzle: Puzzle, game: Game, told: T
 
 
 def line_words(words: Words, puzzle: Puzzle, game: Game, told: Try) -> str:
-    """What follows a choice, in words; it is possible in every game that fits what the seat knows."""
+    """Returns the continuation of a choice as text; it is legal in every game consistent with the view."""
     ahead = game.view(puzzle.seat).sample(1)
     said = []
     for number, (seat, choice) in enumerate(played_on(ahead, puzzle.seat, told)):
@@ -134,5 +134,5 @@ def line_words(words: Words, puzzle: Puzzle, game: Game, told: Try) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance as a whole number of percent."""
+    """Returns a probability as a whole percentage."""
     return f"{100 * chance:.0f}"

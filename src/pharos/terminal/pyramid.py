@@ -1,4 +1,4 @@
-"""The structure of Duel, drawn or told."""
+"""The structure of Duel, drawn or as text."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from pharos.terminal.paper import Paper, color_style
 from pharos.terminal.words import Words
 
 WIDEST_HALF = 9
-"""Columns of half a card at most."""
+"""Maximum width of half a card, in columns."""
 TALL_BELOW = 13
-"""A card narrower than this needs two lines for its name."""
+"""Cards narrower than this need two lines for their name."""
 OPEN_MARK = "▸"
 BACK = "▒"
 
 
 def layout_of(data: Data) -> Layout:
-    """The layout of the age that is played."""
+    """Returns the layout of the current age."""
     expansions = names(data, "expansions")
     return load_duel().layout(number(data, "age"), "pantheon" in expansions, "agora" in expansions)
 
 
 def slots_of(data: Data) -> Sequence[Mapping[str, object] | None]:
-    """The structure of a view, place by place; nothing before it is laid out."""
+    """Returns the slots of the structure in a view; empty before it is laid out."""
     pyramid = data.get("pyramid")
     return pyramid if isinstance(pyramid, list) else []
 
 
 def draw_pyramid(paper: Paper, words: Words, data: Data) -> None:
-    """The structure as it lies: backs by age, colors with their marks, what is open."""
+    """Draws the structure: backs by age, colors with their marks, and available cards."""
     slots, layout = slots_of(data), layout_of(data)
     columns = [slot.x for slot in layout.slots]
     halves = max(columns) - min(columns) + 2
@@ -62,7 +62,7 @@ def draw_pyramid(paper: Paper, words: Words, data: Data) -> None:
 
 
 def _cell(words: Words, place: Mapping[str, object], size: int, tall: bool) -> list[tuple[str, str | Style]]:
-    """A card in two or three lines of the same width."""
+    """Returns a card as two or three lines of the same width."""
     if "card" not in place:
         back = words.back(str(place.get("back", "")))
         edge = (BACK * size, "dim")
@@ -89,7 +89,7 @@ def _cell(words: Words, place: Mapping[str, object], size: int, tall: bool) -> l
 
 
 def token_words(words: Words, place: Mapping[str, object], short: bool = False) -> str:
-    """The token that lies on a face-down card: a mythology, or an offering with its worth."""
+    """Returns the token on a face-down card: a mythology, or an offering with its value."""
     token = place.get("token")
     if isinstance(token, int):
         return words.say("offering-short" if short else "offering", coins=words.coins(token))
@@ -97,7 +97,7 @@ def token_words(words: Words, place: Mapping[str, object], short: bool = False) 
 
 
 def _name_lines(name: str, size: int, count: int) -> list[str]:
-    """A name on so many lines; a long word is broken, what is too long ends with dots."""
+    """Wraps a name to `count` lines; breaks long words and truncates the rest with an ellipsis."""
     if count == 1:
         return [_cut(name, size)]
     lines = wrap(name, size, break_long_words=True)
@@ -111,7 +111,7 @@ def _cut(text: str, size: int) -> str:
 
 
 def tell_pyramid(paper: Paper, words: Words, data: Data) -> None:
-    """The structure in words: what is open first, then what lies covered, row by row."""
+    """Prints the structure as text: available cards first, then covered ones, row by row."""
     slots, layout = slots_of(data), layout_of(data)
     lying = [(index, place) for index, place in enumerate(slots) if place is not None]
     paper.heading(words.say("structure", cards=len(lying), age=words.age(number(data, "age"))))
@@ -140,7 +140,7 @@ def _card_told(words: Words, place: Mapping[str, object]) -> str:
 
 
 def _backs_told(words: Words, places: Sequence[Mapping[str, object]]) -> list[str]:
-    """Face-down cards, counted by their backs; those with a token by themselves."""
+    """Counts face-down cards by their backs; those with a token separately."""
     numbers: dict[tuple[str, str], int] = {}
     for place in places:
         if "card" not in place:

@@ -1,4 +1,4 @@
-"""Files of records: one game, or one per line."""
+"""Files of records: a single game, or one per line."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -10,7 +10,7 @@ from pharos.terminal.errors import Failure
 
 
 def read_records(file: Path) -> Iterator[tuple[int, Mapping[str, object]]]:
-    """The records of a file with their lines; one record may also fill the whole file."""
+    """Yields the records of a file with their line numbers; a single record may span the whole file."""
     try:
         content = file.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
@@ -36,7 +36,7 @@ def read_records(file: Path) -> Iterator[tuple[int, Mapping[str, object]]]:
 
 
 def replayed(line: int, record: Mapping[str, object]) -> pharos.Game:
-    """The game of a record that stands in that line."""
+    """Replays the record of a line."""
     try:
         return pharos.replay(record)
     except InvalidRecord as error:

@@ -1,4 +1,4 @@
-"""Leaders, debts, diplomacy, masks, conflicts and teams of the classic game, in lines."""
+"""Lines on leaders, debt, diplomacy, masks, conflicts, and teams of 7 Wonders."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from pharos.terminal.lines import Data, Line, names, number, objects, part_of
 from pharos.terminal.words import Words
 
 TEAM = 2
-"""Partners sit side by side: seats 0 and 1, 2 and 3, … (CITIES-TEAM-01)."""
+"""Teammates sit side by side: seats 0 and 1, 2 and 3, … (CITIES-TEAM-01)."""
 
 
 def has_teams(data: Data) -> bool:
-    """Whether partners play together."""
+    """Whether the game is played in teams."""
     return part_of(data, "options").get("teams") is True
 
 
 def leader_lines(words: Words, city: Data, own: bool = False) -> Iterator[Line]:
-    """The leaders of a city, and how many it still holds; the own ones are told by name."""
+    """Yields the leaders of a city and the number in hand; the own hand is listed elsewhere by name."""
     if leaders := names(city, "leaders"):
         yield Line(words.say("leaders"), ", ".join(words.thing("leader", leader) for leader in leaders))
     if isinstance(copied := city.get("courtesan"), str):
@@ -32,7 +32,7 @@ def leader_lines(words: Words, city: Data, own: bool = False) -> Iterator[Line]:
 
 
 def own_leaders(words: Words, data: Data) -> list[Line]:
-    """The leaders in hand with what they cost and do."""
+    """Returns the leaders in hand with their costs and effects."""
     return [
         Line("" if count else words.say("in-hand"), _leader(words, leader))
         for count, leader in enumerate(names(data, "leader_hand"))
@@ -40,7 +40,7 @@ def own_leaders(words: Words, data: Data) -> list[Line]:
 
 
 def partner_leaders(words: Words, data: Data) -> Iterator[Line]:
-    """The leaders a partner shows (LEADERS-TEAM-01)."""
+    """Yields the leaders a teammate shows (LEADERS-TEAM-01)."""
     partner = part_of(data, "partner_leaders")
     for key, hand in (("partner-leaders", "leader_hand"), ("partner-draft", "draft_hand")):
         if leaders := names(partner, hand):
@@ -57,7 +57,7 @@ def _leader(words: Words, id: str) -> str:
 
 
 def debt_lines(words: Words, city: Data) -> Iterator[Line]:
-    """Debts, diplomacy, and losses that are still to be settled."""
+    """Yields debt, diplomacy, and losses that are not settled yet."""
     if debt := number(city, "debt"):
         yield Line(words.say("debt"), words.say("debt-told", count=debt))
     if owed := number(city, "owes"):
@@ -75,7 +75,7 @@ def debt_lines(words: Words, city: Data) -> Iterator[Line]:
 
 
 def mask_lines(words: Words, data: Data, place: int) -> Iterator[Line]:
-    """What the masks of a city would copy as the table lies (CITIES-MASK-02)."""
+    """Yields what the masks of a city would copy now (CITIES-MASK-02)."""
     told = [
         words.say(
             "mask-told",
@@ -90,7 +90,8 @@ def mask_lines(words: Words, data: Data, place: int) -> Iterator[Line]:
 
 
 def conflict_lines(words: Words, data: Data) -> Iterator[Line]:
-    """Who meets whom with how many shields when the age ends: it is not always the neighbour."""
+    """Yields the conflicts at the end of the age with their shields; with diplomacy or teams, opponents are
+    not always neighbors."""
     conflicts = part_of(data, "conflicts")
     strength = conflicts.get("strength")
     playing = number(data, "age") > 0 and not data.get("victory")
@@ -118,7 +119,7 @@ def _has_doves(data: Data) -> bool:
 
 
 def team_lines(words: Words, data: Data, scores: list[dict[str, int]], seat: int) -> Iterator[Line]:
-    """The teams with what partners have together, the own team first; the hand a partner shows."""
+    """Yields the teams with their total points, the own team first; then the hand a teammate shows."""
     if not has_teams(data):
         return
     players = number(data, "players")

@@ -1,4 +1,4 @@
-"""The review of a game as one page of HTML: text, tables and drawings, nothing fetched from anywhere."""
+"""Renders a game review as a self-contained HTML page with text, tables, and charts."""
 
 from collections.abc import Mapping
 from html import escape
@@ -14,9 +14,9 @@ SIGNS = {"best": "★", "good": "✓", "inaccuracy": "?!", "mistake": "?", "blun
 WAYS = ("civilian", "military", "science", "political")
 WIDTH, HEIGHT, LEFT, TOP = 1000, 260, 44, 14
 CLEAR = 1.0
-"""Who is more accurate by so much played better."""
+"""Minimum lead in accuracy to name a better player."""
 NARROW = 3
-"""So many players find room beside the chances."""
+"""Maximum number of players for the narrow layout beside the chart."""
 PATTERNS = (
     '<pattern id="military" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
     '<rect width="8" height="8" fill="var(--military)"/><rect width="2" height="8" fill="#fff6"/></pattern>'
@@ -25,7 +25,7 @@ PATTERNS = (
     '<pattern id="political" width="7" height="7" patternUnits="userSpaceOnUse">'
     '<rect width="7" height="7" fill="var(--political)"/><rect width="7" height="2" fill="#fff6"/></pattern>'
 )
-"""Kinds of victory are told apart without their colors too."""
+"""Patterns distinguish the kinds of victory without color."""
 LINES = ("#1f4a86", "#93211c", "#2f8a5c", "#8257ab", "#8f6008", "#1c6f62", "#5b6b3c", "#6a5a96")
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 4", "12 4", "1 3", "6 2 1 2")
 STYLE = """
@@ -75,7 +75,7 @@ th { font-weight: 600; color: var(--ink-2); font-size: .85rem; } td.n, th.n { te
 
 
 def page_of(record: Mapping[str, Any], told: Mapping[str, Any], lang: str) -> str:
-    """The whole page."""
+    """Returns the HTML page."""
     page = _Page(record, told, lang)
     title = page.words.plain("review-title-of", game=page.words.plain(f"game-{page.game.name}"))
     body = "\n".join(
@@ -92,7 +92,7 @@ def page_of(record: Mapping[str, Any], told: Mapping[str, Any], lang: str) -> st
 
 
 class _Page:
-    """What the parts of a page need to know."""
+    """The data shared by the parts of a page."""
 
     def __init__(self, record: Mapping[str, Any], told: Mapping[str, Any], lang: str) -> None:
         self.record = record
@@ -105,7 +105,7 @@ class _Page:
         self._read()
 
     def _read(self) -> None:
-        """Puts every choice into words while the game is played again; notes where ages begin."""
+        """Replays the game to describe every choice and to find the start of each age."""
         asked = {one["number"]: one for one in self.told["choices"]}
         game = self.game.copy()
         age = 0
@@ -122,15 +122,15 @@ class _Page:
         self.end = game
 
     def say(self, key: str, **args: object) -> str:
-        """A text of the review, safe in a page."""
+        """Returns a text of the review, HTML-escaped."""
         return escape(self.words.plain(f"review-{key}", **args))
 
     def who(self, seat: int) -> str:
-        """What a seat is called, safe in a page."""
+        """Returns the name of a seat, HTML-escaped."""
         return escape(self.words.seat(seat))
 
     def head(self, title: str) -> str:
-        """What was played, who won and how."""
+        """Returns the title, the winner, and the kind of victory."""
         lines = [f"<h1>{escape(title)}</h1>"]
         result = self.end.result
         if result is not None:
@@ -142,7 +142,7 @@ class _Page:
         return f"<header>{''.join(lines)}</header>"
 
     def river(self) -> str:
-        """How the chances went: by kind of victory in Duel, a line for each seat in 7 Wonders."""
+        """Returns the win probability chart: by kind of victory in Duel, a line per seat in 7 Wonders."""
         drawn = self._ribbon() if self.told.get("by_victory") else self._lines()
         return f'<section><h2>{self.say("chances")}</h2>{drawn}<p class="quiet">{self._doubt()}</p></section>'
 
@@ -173,7 +173,7 @@ class _Page:
         return "".join(parts)
 
     def _ribbon(self) -> str:
-        """A band of one height around the even line: seat 0 above, seat 1 below."""
+        """Returns a stacked area chart around the even line: seat 0 above, seat 1 below."""
         middle, half = TOP + (HEIGHT - TOP) / 2, (HEIGHT - TOP) / 2
         moments = self.told["by_victory"]
         shapes = []
@@ -237,7 +237,7 @@ class _Page:
         )
 
     def decided(self) -> str:
-        """Skill, luck and the rest of each seat, which add up to the way from the start to the end."""
+        """Returns skill, luck, and the rest of each seat, which add up to the change from start to end."""
         first, last = self.told["chances"][0], self.told["chances"][-1]
         players = self.told["players"]
         lines = (
@@ -276,7 +276,7 @@ class _Page:
         return told
 
     def moments(self) -> str:
-        """The choices at which most was given away or drawn."""
+        """Returns the choices with the largest errors or luck."""
         judged = {one["number"]: one for one in self.told["choices"]}
         luck: dict[int, dict[str, Any]] = {}
         for one in self.told["luck"]:
@@ -318,7 +318,7 @@ class _Page:
         return f'<ul class="chips">{reasons}</ul>' if reasons else ""
 
     def choices(self) -> str:
-        """Every choice that was looked at, with its mark."""
+        """Returns every judged choice with its mark."""
         chances = self.told["chances"]
         rows = []
         for one in self.told["choices"]:
@@ -353,7 +353,7 @@ class _Page:
 
 
 def reason_words(words: Words, reason: Mapping[str, Any]) -> str:
-    """A reason in words."""
+    """Returns the text of a reason."""
     piece = words.named(reason["piece"]) if "piece" in reason else ""
     if reason["kind"] == "resource":
         piece = words.plain(f"resource-{reason['piece']}").lower()
@@ -361,7 +361,7 @@ def reason_words(words: Words, reason: Mapping[str, Any]) -> str:
 
 
 def percent(part: float) -> str:
-    """A part of a victory in percentage points, with its sign."""
+    """Returns a probability difference in percentage points, with its sign."""
     return f"{100 * part:+.0f}".replace("-", "−").replace("+0", "0").replace("−0", "0")
 
 

@@ -1,4 +1,4 @@
-"""The Senate in the terminal: six chambers with cubes, control and decrees; conspiracies."""
+"""The Senate in the terminal: six chambers with cubes, control, and decrees; conspiracies."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ IN_CONTROL = "bold cyan"
 
 
 def draw_senate(paper: Paper, words: Words, data: Data, seat: int) -> None:
-    """The chambers side by side, then what lies beside them."""
+    """Draws the chambers side by side, then the pieces beside them."""
     chambers = objects(part_of(data, "senate"), "chambers")
     if not chambers:
         return
@@ -46,7 +46,7 @@ def draw_senate(paper: Paper, words: Words, data: Data, seat: int) -> None:
 
 
 def tell_senate(paper: Paper, words: Words, data: Data, seat: int) -> None:
-    """The same in lines, a chamber each."""
+    """Prints the same as plain lines, one per chamber."""
     chambers = objects(part_of(data, "senate"), "chambers")
     if not chambers:
         return
@@ -67,7 +67,7 @@ def tell_senate(paper: Paper, words: Words, data: Data, seat: int) -> None:
 
 
 def conspiracies_of_city(words: Words, city: Data) -> list[Line]:
-    """The conspiracies before a seat; those of the opponent lie face down until they are triggered."""
+    """Returns the conspiracies of a city; the opponent's are hidden until triggered."""
     told = []
     for plot in objects(city, "conspiracies"):
         name = words.say("conspiracy-hidden")
@@ -116,7 +116,7 @@ def _decrees(words: Words, chamber: Data) -> str:
 
 
 def senate_actions(data: Data, owner: int) -> int:
-    """How often a Politician would act for a city now (AGORA-POL-01)."""
+    """Returns the number of actions a Politician would give a city now (AGORA-POL-01)."""
     blue = 0
     for card in names(objects(data, "cities")[owner], "cards"):
         shown = component("duel", "card", card)
@@ -131,7 +131,7 @@ def senate_actions(data: Data, owner: int) -> int:
 
 
 def _beside(words: Words, data: Data, seat: int) -> Iterator[Line]:
-    """Control of all chambers, cubes left, what a Politician is worth, the deck, what is out of the game."""
+    """Yields control of chambers, remaining cubes, actions of a Politician, the deck, and removed pieces."""
     senate = part_of(data, "senate")
     chambers, seats = objects(senate, "chambers"), (seat, 1 - seat)
     held = {owner: sum(chamber.get("controller") == owner for chamber in chambers) for owner in seats}
@@ -158,7 +158,7 @@ def _beside(words: Words, data: Data, seat: int) -> Iterator[Line]:
 
 
 def _put_back(words: Words, senate: Data, seat: int) -> Iterator[str]:
-    """Which conspiracies were drawn and went back to the deck, as far as the reader knows them."""
+    """Yields drawn conspiracies that returned to the deck, as far as the reader knows them."""
     for event in objects(senate, "conspiring"):
         if "back" in event:
             kept, who = names(event, "kept"), number(event, "seat")
@@ -169,7 +169,7 @@ def _put_back(words: Words, senate: Data, seat: int) -> Iterator[str]:
 
 
 def _out_of_the_game(words: Words, data: Data, senate: Data) -> Iterator[Line]:
-    """The token that was locked away, and removed cards that somebody has looked at."""
+    """Yields the locked progress token, and removed cards that a player has seen."""
     locked = senate.get("locked")
     if isinstance(locked, Mapping):
         label = words.say("locked-by", who=words.seat(number(locked, "seat")))

@@ -1,4 +1,4 @@
-"""A game in the terminal: one person against agents."""
+"""A game in the terminal: one user against agents."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from pharos.terminal.words import Words
 COMMANDS = ("help", "quit", "table", "choices", "scores", "log", "rule")
 RULE_ID = re.compile(r"[A-Za-z]+-[A-Za-z]+-\d\d[a-z]?")
 LATELY = 12
-"""So many choices the log shows when asked."""
+"""Number of recent log lines to show."""
 
 
 class Left(Exception):
-    """The person leaves the game."""
+    """Raised when the user quits the game."""
 
 
 class Session:
-    """A game that a person plays at one seat."""
+    """A game with one seat played by the user."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Session:
         self._made: list[str] = []
 
     def play(self) -> None:
-        """Plays to the end, or until the person leaves."""
+        """Plays to the end, or until the user quits."""
         words, paper = self.words, self.paper
         paper.line(words.say("welcome"))
         try:
@@ -84,7 +84,7 @@ class Session:
                 self._choose(seat, self.agents[seat].choose(self.game.view(seat)))
 
     def _own_choice(self) -> None:
-        """Shows everything and asks; a decision with one option is taken at once."""
+        """Shows everything and asks for a choice; a forced choice is made automatically."""
         choices = self.game.choices(self.seat)
         if len(choices) == 1:
             self._choose(self.seat, choices[0])
@@ -99,7 +99,7 @@ class Session:
         self._choose(self.seat, choice)
 
     def _choose(self, seat: int, choice: Choice) -> None:
-        """Makes a choice and notes it as the person may know it."""
+        """Makes a choice and logs it as far as the user may see it."""
         data = self.game.view(self.seat).data
         hidden = seat != self.seat
         told = said_words(self.words, seat, str(choice), data, hidden, choice.price)
@@ -124,7 +124,7 @@ class Session:
         menu.show(self.paper)
 
     def _question(self, menu: Menu) -> str:
-        """What is asked now, as far as the game says it."""
+        """Returns the prompt for the pending step; a general one if it has no text."""
         steps = menu.data.get("steps")
         step = menu.data.get("step")
         if isinstance(steps, list) and steps and isinstance(steps[-1], Mapping):
@@ -135,7 +135,7 @@ class Session:
         return self.words.say("ask")
 
     def _answer(self, menu: Menu, typed: str) -> Choice | None:
-        """The choice that was typed, or None after whatever else was asked for."""
+        """Returns the choice for the user's input, or None after any other input has been handled."""
         if not typed:
             self.paper.line(self.words.say("hint"))
             return None
@@ -228,7 +228,7 @@ class Session:
 
 
 def show_scores(paper: Paper, words: Words, game: Game) -> None:
-    """The score sheet of every seat."""
+    """Shows the score sheet of every seat."""
     sheets = game.scores()
     teams = [
         sum(sheets[place]["total"] for place in range(first, first + TEAM))

@@ -1,4 +1,4 @@
-"""Where the command begins. A question after the version is answered before anything large is read."""
+"""The entry point of the command; answers `--version` without slow imports."""
 
 import sys
 
@@ -6,7 +6,7 @@ import pharos
 
 
 def main() -> None:
-    """The entry point of the program."""
+    """Runs the program."""
     if sys.argv[1:] == ["--version"]:
         print(pharos.__version__)
         return

@@ -1,4 +1,4 @@
-"""The table of any game, seen from a seat."""
+"""The table of either game, from the perspective of a seat."""
 
 from pharos.game import Game
 from pharos.terminal import classic, duel
@@ -7,7 +7,7 @@ from pharos.terminal.words import Words
 
 
 def show_table(paper: Paper, words: Words, game: Game, seat: int | None) -> None:
-    """Everything the seat may see; a spectator sits where seat 0 sits."""
+    """Shows everything the seat may see; a spectator has the perspective of seat 0."""
     data, scores = game.view(seat).data, game.scores()
     place = 0 if seat is None else seat
     if game.name == "duel":
@@ -17,7 +17,7 @@ def show_table(paper: Paper, words: Words, game: Game, seat: int | None) -> None
 
 
 def player_names(words: Words, game: Game, seat: int | None) -> list[str]:
-    """What the seats are called at this table."""
+    """Returns the names of the seats."""
     words.reader = seat if game.name == "duel" else None
     if game.name == "duel":
         if seat is None:

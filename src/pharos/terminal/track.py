@@ -1,4 +1,4 @@
-"""The conflict track of Duel: the pawns, the military tokens, who is ahead."""
+"""The military track of Duel: the pawns, the military tokens, and who is ahead."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from pharos.terminal.words import Words
 
 PAWN, MINERVA, SPACE = "●", "▲", "·"
 PLACED, REMOVED = "+■", "-□"
-"""Military tokens of Agora: a cube is placed, or one of the opponent removed."""
+"""Military tokens of Agora: place a cube, or remove one of the opponent's."""
 
 
 def with_agora(data: Data) -> bool:
-    """Whether the military tokens of Agora lie on the track."""
+    """Whether the military tokens of Agora are used."""
     return "agora" in names(data, "expansions")
 
 
 def minerva_of(data: Data) -> int | None:
-    """The space of Minerva's pawn, counted from the middle towards seat 1."""
+    """Returns the space of the Minerva pawn, counted from the center toward seat 1."""
     space = part_of(data, "pantheon").get("minerva")
     return space if isinstance(space, int) else None
 
 
 def space_words(words: Words, space: int) -> str:
-    """A space by how far it is from the middle, and on whose side."""
+    """Returns the text of a space: its distance from the center, and the side."""
     if space == 0:
         return words.say("middle")
     return words.say("space", n=abs(space), **words.player("side", 1 if space > 0 else 0))
 
 
 def token_words(words: Words, data: Data, id: str) -> str:
-    """A military token by its space and what it does for whoever reaches it."""
+    """Returns the text of a military token: its space and effect."""
     for token in _tokens(data):
         if token.id == id:
             does = effects_words(words, token.effects, ", ")
@@ -46,7 +46,7 @@ def token_words(words: Words, data: Data, id: str) -> str:
 
 
 def track_lines(words: Words, data: Data, seat: int) -> Iterator[Line]:
-    """The track in lines."""
+    """Yields the lines of the track."""
     yield Line(words.say("track"), _track_words(words, data, seat))
     space = minerva_of(data)
     if space is not None:
@@ -55,7 +55,7 @@ def track_lines(words: Words, data: Data, seat: int) -> Iterator[Line]:
 
 
 def _token_lines(words: Words, data: Data, seat: int) -> Iterator[Line]:
-    """The military tokens that still lie there, the nearest of the opponent first."""
+    """Yields the remaining military tokens: those on the opponent's side first, then by distance."""
     lying = sorted(_lying_tokens(data), key=lambda token: (token.seat == seat, abs(token.space)))
     if lying:
         told = [token_words(words, data, token.id) for token in lying]
@@ -80,7 +80,8 @@ def _mark(token: MilitaryToken) -> str:
 
 
 def draw_track(paper: Paper, words: Words, data: Data, seat: int) -> None:
-    """The track seen from the seat: its own capital on the left, tokens under their spaces."""
+    """Draws the track from the perspective of the seat: its own capital on the left, tokens below their
+    spaces."""
     track = load_duel().track
     pawn = number(data, "pawn") if seat == 0 else -number(data, "pawn")
     minerva = minerva_of(data)
@@ -111,7 +112,7 @@ def draw_track(paper: Paper, words: Words, data: Data, seat: int) -> None:
     if minerva is not None:
         told = space_words(words, minerva_of(data) or 0)
         paper.draw(Text.assemble((f"{MINERVA} {words.say('minerva')}: ", "dim"), told))
-    if with_agora(data):  # what these tokens do is not said by a number of coins
+    if with_agora(data):  # the marks of these tokens are not self-explanatory
         for line in _token_lines(words, data, seat):
             paper.draw(Text.assemble((f"{line.label}: ", "dim"), line.said))
 

@@ -1,4 +1,4 @@
-"""Words of one language for one game: names, marks, seats, lists. Every word is from the catalogues."""
+"""Texts in one language for one game: names, marks, seats, lists; all from the message catalogs."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -12,120 +12,121 @@ COLORS: tuple[str, ...] = get_args(Color)
 
 @dataclass
 class Words:
-    """How to say things in one language, for one game."""
+    """Access to the texts in one language for one game."""
 
     lang: str
     game: str
     players: list[str] = field(default_factory=list)
-    """What the seats are called."""
+    """The names of the seats."""
     reader: int | None = None
     """The seat that is called “You”."""
 
     def say(self, key: str, **args: object) -> str:
-        """A text of the terminal."""
+        """Returns a text of the terminal."""
         return text(self.lang, f"terminal-{key}", **args)
 
     def knows(self, key: str) -> bool:
-        """Whether the terminal has that text."""
+        """Whether the terminal has this text."""
         return has_text(self.lang, f"terminal-{key}")
 
     def plain(self, key: str, **args: object) -> str:
-        """Any text of the catalogues."""
+        """Returns any text of the catalogs."""
         return text(self.lang, key, **args)
 
     def has(self, key: str) -> bool:
-        """Whether the catalogues have a text."""
+        """Whether the catalogs have a text."""
         return has_text(self.lang, key)
 
     def thing(self, kind: str, id: str) -> str:
-        """The name of a piece of a known kind; the id itself where there is none."""
+        """Returns the name of a piece of a known kind, or its id if it has none."""
         key = piece_key(self.lang, self.game, id, kind)
         return self.plain(key) if key else id.replace("_", " ")
 
     def named(self, id: str) -> str:
-        """The name of anything, by its id alone."""
+        """Returns the name of any piece by its id alone."""
         return self.thing("", id)
 
     def piece(self, argument: str, id: str, kind: str = "") -> dict[str, str]:
-        """A piece as arguments of a sentence, with the forms that the language needs."""
+        """Returns a piece as arguments of a sentence, with the grammatical forms the language needs."""
         key = piece_key(self.lang, self.game, id, kind)
         if key is None:
             return plain_forms(self.lang, argument, id.replace("_", " "))
         return forms(self.lang, argument, key)
 
     def player(self, argument: str, seat: int | None) -> dict[str, str]:
-        """A player as arguments of a sentence: the name, and whether it is the reader or the free city."""
+        """Returns a player as arguments of a sentence: the name, and whether it is the reader or the free
+        city."""
         flag = "you" if argument == "who" else f"{argument}_you"
         if seat is not None and seat >= len(self.players) > 0:
             return {argument: self.plain("city-free"), flag: "free"}
         return {argument: self.seat(seat or 0), flag: "yes" if seat == self.reader else "no"}
 
     def card(self, id: str) -> str:
-        """The name of a card."""
+        """Returns the name of a card."""
         return self.thing("card", id)
 
     def resource(self, id: str) -> str:
-        """A resource in running text."""
+        """Returns the name of a resource within a sentence."""
         return self.plain(f"resource-{id}").lower()
 
     def made(self, resource: str, units: int = 1) -> str:
-        """Units of a resource as what a city makes or buys: some languages have a case for it."""
+        """Returns units of a resource as an object (accusative in some languages)."""
         return self.plain(f"units-{resource}-acc", n=units)
 
     def resource_acc(self, id: str) -> str:
-        """A resource as what a city produces or buys: some languages have a case for it."""
+        """Returns a resource as an object (accusative in some languages)."""
         key = f"resource-{id}"
         return self.plain(f"{key}.acc" if has_attribute(self.lang, key, "acc") else key).lower()
 
     def symbol(self, id: str) -> str:
-        """A symbol in running text."""
+        """Returns the name of a symbol within a sentence."""
         return self.plain(f"symbol-{id}").lower()
 
     def within(self, key: str, **args: object) -> str:
-        """A text of the catalogues that stands inside a sentence."""
+        """Returns a text of the catalogs for use within a sentence."""
         told = self.plain(key, **args)
         return told[:1].lower() + told[1:]
 
     def hue(self, color: str) -> str:
-        """The color of a card as a word."""
+        """Returns the color of a card as a word."""
         return self.plain(f"hue-{color}")
 
     def mark(self, color: str) -> str:
-        """The color of a card in three letters."""
+        """Returns the color of a card as three letters."""
         return self.say(f"mark-{color}")
 
     def age(self, number: int) -> str:
-        """The name of an age."""
+        """Returns the name of an age."""
         return self.plain(f"age-{number}")
 
     def back(self, back: str) -> str:
-        """What the back of a card shows."""
+        """Returns the text of a card back."""
         if back.startswith("age_"):
             return self.age(int(back.removeprefix("age_")))
         return self.say(f"back-{back}") if self.knows(f"back-{back}") else self.named(back)
 
     def coins(self, count: int) -> str:
-        """So many coins."""
+        """Returns an amount of coins."""
         return self.plain("coins", n=count)
 
     def coins_paid(self, count: int) -> str:
-        """So many coins as what is paid, gained or lost: some languages have a case for it."""
+        """Returns an amount of coins as an object (accusative in some languages)."""
         return self.plain("coins-acc", n=count)
 
     def points(self, count: int) -> str:
-        """So many points."""
+        """Returns a number of points."""
         return self.plain("points", n=count)
 
     def units(self, resource: str, units: int) -> str:
-        """So many units of a resource."""
+        """Returns an amount of a resource."""
         return self.plain(f"units-{resource}", n=units)
 
     def all_made(self, units: Iterable[tuple[str, int]]) -> str:
-        """Units of several resources as what a city produces."""
+        """Returns units of several resources as objects."""
         return ", ".join(self.made(resource, count) for resource, count in units)
 
     def seat(self, seat: int) -> str:
-        """What a seat is called."""
+        """Returns the name of a seat."""
         if 0 <= seat < len(self.players):
             return self.players[seat]
         return self.say("seat", number=seat + 1)

@@ -1,4 +1,4 @@
-"""`pharos admin`: for whoever runs a server. Works on its database, beside a running one or without one."""
+"""`pharos admin`: manages the database of a server, whether or not the server is running."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ Place = str | None
 WIDEST = 40
 DAY = 24 * 60 * 60 * 1000
 MOMENTS = frozenset({"at", "changed", "created", "seen", "settled", "expires", "used"})
-"""What is a moment in milliseconds, and shown as a date (UTC)."""
+"""Fields with timestamps in milliseconds, shown as dates (UTC)."""
 
 admin = App(
     name="admin",
@@ -60,7 +60,7 @@ def _show(found: Any, json_: bool) -> None:
 
 
 def _show_rows(found: list[dict[str, Any]]) -> None:
-    """A list under its headings, each column as wide as what is in it."""
+    """Prints a list as a table, each column as wide as its content."""
     if found:
         rows = [list(found[0]), *([_word(value, name) for name, value in one.items()] for one in found)]
         widths = [min(WIDEST, max(len(row[n]) for row in rows)) for n in range(len(rows[0]))]

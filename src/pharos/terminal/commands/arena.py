@@ -143,7 +143,7 @@ def arena(
             if test is not None and test.verdict(deal_means(names[0], played, match.sides)):
                 break
     if test is not None:
-        # what is counted is what the verdict was found on
+        # report exactly the games on which the verdict is based
         counted = len(deal_means(names[0], played, match.sides))
         played = [one for one in played if one.deal < counted] or played
     table = standings(names, played)
@@ -196,7 +196,7 @@ def _sprt(told: str | None) -> Sprt | None:
 def _tested(
     test: Sprt | None, names: tuple[str, ...], played: list[Played], match: Match
 ) -> dict[str, dict[str, object]]:
-    """What the pairs and the sequential test say, where there are any."""
+    """Returns the results of pairs and of the sequential test, if any."""
     told: dict[str, dict[str, object]] = {}
     if len(names) < 2:
         return told

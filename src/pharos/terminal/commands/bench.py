@@ -32,15 +32,15 @@ STANDARD: tuple[tuple[str, int, tuple[str, ...]], ...] = (
     ("classic", 8, ("cities",)),
     ("classic", 5, ("leaders", "cities")),
 )
-"""What is measured when no game is named."""
+"""The variants to measure when no game is named."""
 
 Playout = Callable[[int, int], int]
-"""Plays so many random games with a seed; the answer is the number of choices in all."""
+"""Plays a number of random games with a seed; returns the total number of choices."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """The speed of one kind of game."""
+    """The speed of one game variant."""
 
     game: str
     expansions: tuple[str, ...]
@@ -49,7 +49,7 @@ class Measured:
     choices_per_game: float
 
     def data(self) -> dict[str, object]:
-        """As plain data."""
+        """Returns plain data for JSON."""
         return {
             "game": self.game,
             "expansions": list(self.expansions),
@@ -116,14 +116,14 @@ def bench(
 
 
 def standard() -> Iterator[tuple[str, int, tuple[str, ...]]]:
-    """The standard set, as far as its games are there."""
+    """Yields the standard set, limited to available games."""
     for name, players, expansions in STANDARD:
         if name in PRODUCTS and set(expansions) <= set(PRODUCTS[name].expansions):
             yield name, players, expansions
 
 
 def measure(game: str, players: int, expansions: tuple[str, ...], seconds: float) -> Measured:
-    """Plays random games for so many seconds, in batches that grow until the clock is no burden."""
+    """Plays random games for `seconds`, in batches that grow until the clock overhead is negligible."""
     playout = _playout(game, players, expansions)
     playout(1, SEED)
     games, choices, batch, spent, seed = 0, 0, FIRST_BATCH, 0.0, SEED

@@ -84,7 +84,7 @@ def hint(
 
 
 def _game_of(file: Path) -> Game:
-    """The game of a position or of a record."""
+    """Returns the game of a position or a record."""
     data = next(iter(read_records(file)))[1]
     if "choices" in data and "format" in data:
         return pharos.replay(data)

@@ -16,9 +16,9 @@ from pharos.terminal.options import GivenOptions, options_of
 from pharos.terminal.progress import progress_bar
 
 LOWEST = 1000
-"""The rating of the weakest level; a lead of 200 points wins three games of four."""
+"""Rating of the weakest level; a lead of 200 points wins three of four games."""
 SIDES = 2
-"""So many sides: whoever is ahead has won."""
+"""With two sides, finishing ahead means winning."""
 
 
 def ladder(
@@ -142,17 +142,17 @@ def show(told: dict[str, Any], as_json: bool) -> None:
             against = f"ahead of {rung['against']} in {ahead:.1f} % ± {interval:.1f} of {rung['games']}"
             if told["players"] > SIDES:
                 against += f", won {100 * rung['won']:.1f} %"
-            if "seconds" in rung:  # a step that was measured on its own
+            if "seconds" in rung:  # a pair with its own time limit
                 against += f", {rung['seconds']:g} s"
         print(f"{rung['level']:<12} {rung['rating']:>5} ± {rung['rating_interval']:<4} {against}".rstrip())
 
 
 def rungs(names: list[str], steps: list[tuple[Match, list[Played]]]) -> list[dict[str, object]]:
-    """The levels with their ratings, weakest first, and how each did against the one below."""
+    """Returns the levels with their ratings, weakest first, and their results against the next weaker one."""
     games: list[Played] = []
     for _, played in steps:
         first = max((one.deal for one in games), default=-1) + 1
-        for one in played:  # deals of different steps are different deals
+        for one in played:  # deal numbers must be distinct across pairs
             one.deal += first
             games.append(one)
     table = {one.name: one for one in standings(names, games)}

@@ -123,7 +123,7 @@ def _said(words: Words, before: pharos.Game, choice: list[object], number: int) 
 
 
 def _tell(record: Mapping[str, object], lang: str, plain: bool) -> None:
-    """The whole game, choice by choice."""
+    """Prints the whole game, choice by choice."""
     game = _until(1, record, 0)
     words, paper = Words(lang, game.name), Paper(plain)
     words.players = player_names(words, game, None)

@@ -119,7 +119,7 @@ def _check(game: Game, seat: int | None) -> None:
 
 
 def _tell(paper: Paper, lang: str, record: Mapping[str, Any], told: Mapping[str, Any]) -> None:
-    """How each player did, and the choices that could have been better."""
+    """Prints each player's results, and the choices that could have been better."""
     game = pharos.replay({**record, "choices": [], "result": None})
     words = Words(lang, game.name)
     words.players = player_names(words, game, None)

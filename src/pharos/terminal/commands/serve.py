@@ -69,7 +69,7 @@ def serve(
     browser
         Open the start page when the server is ready.
     """
-    # The libraries of the server take a moment to load: other commands need not wait for them.
+    # Imported here because the server's libraries are slow to load.
     with needs_server():
         from pharos.server.run import run
         from pharos.server.settings import load
@@ -99,7 +99,7 @@ def serve(
 
 
 def _announce(found: list[str], browser: bool, trust: str | None) -> None:
-    """Says where the server serves once it does; and opens a browser there."""
+    """Waits until the server is ready, prints its addresses, and optionally opens a browser."""
     while not _ready(found[0]):
         time.sleep(0.05)
     print(announcement(found, code=sys.stdout.isatty()), flush=True)
@@ -113,7 +113,7 @@ def _announce(found: list[str], browser: bool, trust: str | None) -> None:
 
 
 def _ready(address: str) -> bool:
-    # Its own server is asked over the loopback: whether others trust the certificate is another question.
+    # No certificate check: this only asks the local server, whose certificate may not be trusted here.
     context = ssl.create_default_context()
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
     try:

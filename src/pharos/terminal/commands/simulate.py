@@ -28,30 +28,30 @@ from pharos.terminal.options import GivenCluster, GivenOptions, cluster_of, opti
 from pharos.terminal.progress import progress_bar
 
 LOT = 50
-"""The most games that travel together to a worker of a cluster."""
+"""Maximum number of games sent to a cluster worker at a time."""
 LOTS = 64
-"""So many parcels at least, where there are enough games."""
+"""Minimum number of batches, if there are enough games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played, and by whom."""
+    """The settings of the simulation."""
 
     setup: Setup
     agents: tuple[str, ...]
     seed: int
     rows: bool
-    """Whether the games are wanted as rows."""
+    """Whether rows are requested."""
     seconds: float | None = None
     simulations: int | None = None
 
     def agent(self, name: str, seed: int) -> Agent:
-        """An agent that plays in it."""
+        """Makes an agent with the limits of the plan."""
         return agent_named(name, seed, seconds=self.seconds, simulations=self.simulations)
 
 
 def play_one(task: tuple[Plan, int]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The game of that number: its record, and its rows where they are wanted."""
+    """Plays one game by its number; returns its record, and its rows if requested."""
     plan, number = task
     setup, seed = plan.setup, plan.seed + number
     seated = [plan.agents[(seat + number) % len(plan.agents)] for seat in range(setup.players)]
@@ -76,7 +76,7 @@ def play_one(task: tuple[Plan, int]) -> tuple[dict[str, Any], list[dict[str, Any
 
 
 def _play(game: Game, agents: Sequence[Agent], names: Sequence[str]) -> dict[str, object] | None:
-    """Plays a game to its end, or until a program loses it without finishing: then says who, and why."""
+    """Plays a game to its end; if a program forfeits, returns its seat and the reason."""
     inside: list[Any] = [getattr(agent, "choose_in", None) for agent in agents]
     while not game.over:
         for seat in game.waiting:
@@ -95,7 +95,7 @@ def _play(game: Game, agents: Sequence[Agent], names: Sequence[str]) -> dict[str
 
 
 class Tally:
-    """What came out of many games."""
+    """The results of many games."""
 
     def __init__(self, agents: list[str]) -> None:
         self.games = 0
@@ -105,10 +105,10 @@ class Tally:
         self.wins = dict.fromkeys(agents, 0.0)
         self.points = dict.fromkeys(agents, 0)
         self.forfeits: list[str] = []
-        """Who lost a game without finishing it, and why."""
+        """Agents that lost by forfeit, and why."""
 
     def add(self, record: Mapping[str, Any]) -> None:
-        """Counts one game; winners share it. In a game that was forfeited all others win."""
+        """Counts one game; a shared victory is divided. If a game was forfeited, all others win."""
         result = record["result"]
         forfeit = record["meta"].get("forfeit")
         if result is None:
@@ -125,7 +125,7 @@ class Tally:
                 self.wins[name] += 1 / len(result["winners"])
 
     def data(self, seconds: float) -> dict[str, object]:
-        """The summary as plain data."""
+        """Returns the summary as plain data."""
         return {
             "games": self.games,
             "seconds": round(seconds, 3),
@@ -144,7 +144,7 @@ class Tally:
         }
 
     def text(self, seconds: float) -> str:
-        """The summary in words."""
+        """Returns the summary as text."""
         victories = ", ".join(f"{name} {count}" for name, count in sorted(self.victories.items()))
         lines = [
             f"{self.games} games in {seconds:.1f} s, {self.choices / self.games:.1f} choices a game; "
