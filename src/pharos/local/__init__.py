@@ -1,7 +1,6 @@
-"""Tables without a server: the same messages, tables and logs, on one device for those who sit at it.
+"""Tables without a server: the same messages, tables and logs, for players sharing one device.
 
-A page talks to `Device` by function calls where it would talk to a server over a network. What a server does
-with a database is here a `Storage` (IndexedDB in a browser), and the computer thinks behind a `Thinker` (a
-worker of its own). Everybody who plays sits at the device: nobody is ever absent, no clock runs, nothing is
-rated.
+A page calls functions of `Device` instead of talking to a server. A `Storage` (IndexedDB in a browser)
+replaces the database, and a `Thinker` (a separate worker) runs the searches. All players share the device, so
+there is no absence, no clock and no rating.
 """

@@ -1,4 +1,4 @@
-"""The device inside a browser: a worker hands in functions, and strings go both ways (`web/src/local/`)."""
+"""Runs `Device` in a browser: a worker passes in functions that exchange strings (`web/src/local/`)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STORED = "stored"
 
 
 class BrowserStorage:
-    """IndexedDB, behind functions of the worker that promise strings."""
+    """IndexedDB storage, through worker functions that return promises of strings."""
 
     def __init__(self, functions: Any) -> None:
         self._functions = functions
@@ -27,15 +27,15 @@ class BrowserStorage:
         _check(await self._functions.append(table, first, json.dumps(entries), row))
 
     async def read(self, table: str, after: int = 0) -> list[str]:
-        """The entries of a table."""
+        """Returns the entries of a table."""
         return _strings(await self._functions.read(table, after))
 
     async def rows(self) -> list[str]:
-        """The rows of all tables."""
+        """Returns the rows of all tables."""
         return _strings(await self._functions.rows())
 
     async def row(self, table: str) -> str | None:
-        """The row of a table."""
+        """Returns the row of a table."""
         return str(await self._functions.row(table)) or None
 
     async def keep_record(self, id: str, record: str) -> None:
@@ -43,11 +43,11 @@ class BrowserStorage:
         _check(await self._functions.keep_record(id, record))
 
     async def record(self, id: str) -> str | None:
-        """A record."""
+        """Returns a record."""
         return str(await self._functions.record(id)) or None
 
     async def records(self) -> list[tuple[str, str]]:
-        """All records."""
+        """Returns all records."""
         return [(str(id), str(text)) for id, text in json.loads(str(await self._functions.records()))]
 
     async def keep_set(self, id: str, kept: str) -> None:
@@ -55,7 +55,7 @@ class BrowserStorage:
         _check(await self._functions.keep_set(id, kept))
 
     async def sets(self) -> list[str]:
-        """All content sets."""
+        """Returns all content sets."""
         return _strings(await self._functions.sets())
 
     async def forget_set(self, id: str) -> None:
@@ -67,11 +67,11 @@ class BrowserStorage:
         _check(await self._functions.keep_note(id, note))
 
     async def note(self, id: str) -> str | None:
-        """A note."""
+        """Returns a note."""
         return str(await self._functions.note(id)) or None
 
     async def notes(self, beginning: str) -> list[str]:
-        """Some notes."""
+        """Returns the notes whose ids start with `beginning`."""
         return _strings(await self._functions.notes(beginning))
 
     async def forget(self, table: str) -> None:
@@ -80,25 +80,25 @@ class BrowserStorage:
 
 
 class BrowserThinker:
-    """The worker in which the computer thinks."""
+    """Searches, run in a separate worker."""
 
     def __init__(self, functions: Any) -> None:
         self._functions = functions
 
     def prepare(self, network: str) -> None:
-        """Has a network brought."""
+        """Starts loading a network."""
         self._functions.prepare(network)
 
     async def choice(self, question: Question) -> str:
-        """The choice of the computer."""
+        """Returns the computer's choice."""
         return str(await self._functions.think(msgspec.json.encode(question).decode()))
 
     async def help(self, question: HelpQuestion) -> str:
-        """An answer to a question for help."""
+        """Returns the answer to a help question."""
         return str(await self._functions.help(msgspec.json.encode(question).decode()))
 
     async def review(self, errand: str, tell: Callable[[str], None]) -> None:
-        """A review."""
+        """Runs a review."""
         await self._functions.review(errand, tell)
 
 
@@ -110,7 +110,7 @@ def new_device(
     name: str,
     pace: float,
 ) -> Device:
-    """The device of one page."""
+    """Returns the device of one page."""
     device = Device(tell, BrowserStorage(functions), BrowserThinker(thinking), name, pace)
     device.tables.stored = stored
     return device

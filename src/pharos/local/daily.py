@@ -1,4 +1,4 @@
-"""The deals of the days on a device: the same deal and the same opponents as everywhere; no ranking."""
+"""Daily deals on a device: the same deals and opponents as on a server, without a ranking."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from pharos.wire.daily_tables import days_in_a_row, table_of_day, told_deal
 from pharos.wire.messages import TableMade
 
 NOTE = "daily "
-"""How the notes of tries begin; game and date follow."""
+"""Prefix of the note ids of tries; game and date follow."""
 MOST_DAYS = 400
 
 
 class LocalDaily:
-    """The tries of whoever plays on this device; the first one of a day is kept, others are practice."""
+    """Tries on this device; the first one of a day is stored, others are practice."""
 
     def __init__(self, tables: LocalTables, reviews: Reviews) -> None:
         self._tables = tables
         self._reviews = reviews
 
     async def request(self, method: str, words: list[str], body: str, asked: dict[str, str]) -> Any:
-        """The answer to a request below `/api/daily`."""
+        """Answers a request below `/api/daily`."""
         match method, words:
             case "GET", ["calendar"]:
                 return await self._calendar()
@@ -77,7 +77,7 @@ class LocalDaily:
         days = set(days_before(now, MOST_DAYS))
         tries = [one for text in kept if (one := msgspec.json.decode(text, type=DailyTry)).date in days]
         for number, one in enumerate(tries):
-            if one.state != "over":  # nobody has looked at the deal since it ended
+            if one.state != "over":  # the result has not been stored yet
                 tries[number] = await self._settled(deal_of_day(one.game, one.date)) or one
         tries.sort(key=lambda one: one.date, reverse=True)
         streak = {
@@ -86,10 +86,10 @@ class LocalDaily:
         }
         return DailyCalendar(now, FIRST.isoformat(), tuple(tries), streak)
 
-    # --- what was tried ---
+    # --- tries ---
 
     async def _settled(self, deal: DealOfDay) -> DailyTry | None:
-        """The try of a day: how it ended, and what the review of it found, as soon as they are known."""
+        """Returns the try of a day, and stores its result and the review's verdict once available."""
         text = await self._tables.storage.note(f"{NOTE}{deal.game} {deal.date}")
         if text is None:
             return None
@@ -111,7 +111,7 @@ class LocalDaily:
             return kept
         try:
             told = self._reviews.ask(f"tables/{kept.table}", table.record(), None)
-        except CommandRejected:  # others are reviewed first; it is asked for again when somebody looks
+        except CommandRejected:  # the review queue is full; retried at the next request
             return kept
         if told["pass"] != "full":
             return kept

@@ -1,4 +1,4 @@
-"""The door of a device: the messages and requests that a page would send to a server, over function calls."""
+"""The entry point of a device: handles, as function calls, what a page would send to a server."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ from pharos.wire.summary import record_summary
 
 STATUS = {"forbidden": 403, "conflict": 409, "missing": 404, "invalid": 400, "unavailable": 503}
 LOOKED_UP = ("guest", "commands", "questions", "positions", "hint", "coach", "try")
-"""Requests that post something and make nothing new."""
+"""POST requests that create nothing (status 200 instead of 201)."""
 LISTED = 50
-"""Imported records that a list shows."""
+"""Maximum imported records in a list."""
 GAMES = ("duel", "classic")
 SEATS = ("open", "0", "1", "2", "3", "4", "5", "6", "7")
 
@@ -72,40 +72,40 @@ _decode = msgspec.json.Decoder(ClientMessage).decode
 
 
 class AtDevice(msgspec.Struct, frozen=True):
-    """Somebody else who plays at this device."""
+    """Adds another player at this device."""
 
     seat: SeatNumber
     name: PersonName
 
 
 class ImportedRecord(msgspec.Struct, frozen=True):
-    """A record as it is kept on the device."""
+    """An imported record as stored on the device."""
 
     at: int
     record: msgspec.Raw
 
 
 class SetHere(msgspec.Struct, frozen=True):
-    """A content set that is kept on this device."""
+    """A content set stored on the device."""
 
     id: str
     version: str
 
 
 class SetsHere(msgspec.Struct, frozen=True):
-    """All of them."""
+    """All content sets stored on the device."""
 
     sets: tuple[SetHere, ...]
 
 
 class Handed(msgspec.Struct, frozen=True):
-    """The device is handed to the person of a seat."""
+    """Hands the device to the player of a seat."""
 
     seat: SeatNumber
 
 
 class Device:
-    """One page and the tables of its device."""
+    """Serves one page from the tables of its device."""
 
     def __init__(
         self,
@@ -128,18 +128,18 @@ class Device:
     # --- the live connection ---
 
     def welcome(self) -> None:
-        """The first message."""
+        """Sends the first message."""
         self.tell(_encode(Welcome(PROTOCOL, pharos.__version__, self._me(), milliseconds())))
 
     def leave(self) -> None:
-        """The page follows nothing any more."""
+        """Stops following all tables."""
         self.tables.leave(self)
 
     def _me(self) -> Me:
         return Me(self.tables.me.name, self.tables.me.kind)
 
     async def receive(self, text: str) -> None:
-        """Reads one message of the page and does what it says."""
+        """Handles one message of the page."""
         try:
             message = _decode(text)
         except (msgspec.DecodeError, RecursionError):
@@ -181,17 +181,17 @@ class Device:
                 self.tell(_encode(Pong(milliseconds())))
 
     def set_pace(self, seconds: float) -> None:
-        """How long the computer waits before it chooses, so that its choice can be followed."""
+        """Sets the delay before the computer's choices, so that they can be followed."""
         self.tables.pace = seconds
 
     async def changed(self, table: str) -> None:
-        """Another page of this device stored something at a table."""
+        """Handles a change of a table by another page of this device."""
         await self.tables.changed(table)
 
     # --- requests ---
 
     async def request(self, method: str, path: str, body: str) -> str:
-        """The answer to a request of the page: the status, a blank, JSON."""
+        """Answers a request of the page with the status code, a space, and JSON."""
         where, _, query = path.partition("?")
         asked = {name: values[-1] for name, values in parse_qs(query).items()}
         try:
@@ -331,7 +331,7 @@ class Device:
 
 
 def _content() -> FurtherContent:
-    """What the engine was loaded with beside the printed sets."""
+    """Returns the additional content sets that the engine has loaded."""
     if not further_sets():
         return FurtherContent({}, {}, {}, {})
     from pharos.local.sets import shown

@@ -1,4 +1,4 @@
-"""Puzzles on a device: the same ones as on a server; what was tried is kept here, and nothing is rated."""
+"""Puzzles on a device: the same as on a server, with tries stored locally and no rating."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from pharos.wire.puzzle_progress import day_of, progress, streaks
 from pharos.wire.puzzle_tables import LEVEL, answered, hint_of, row_of, shown, table_for
 
 NOTE = "puzzle "
-"""How the notes of tries begin; the id of the puzzle follows."""
+"""Prefix of the note ids of tries; the id of the puzzle follows."""
 HARDEST = 5
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """What is kept of the tries of one puzzle."""
+    """The stored tries of one puzzle."""
 
     puzzle: str
     at: int
@@ -42,13 +42,13 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class LocalPuzzles:
-    """The puzzles of a device."""
+    """Puzzles and tries on this device."""
 
     def __init__(self, tables: LocalTables) -> None:
         self._tables = tables
 
     async def request(self, method: str, words: list[str], body: str, asked: dict[str, str]) -> Any:
-        """The answer to a request below `/api/puzzles`."""
+        """Answers a request below `/api/puzzles`."""
         match method, words:
             case "GET", []:
                 return await self._all(asked)
@@ -104,11 +104,11 @@ class LocalPuzzles:
         return msgspec.structs.replace(answer, counted=counted, streak=streak)
 
     async def _play(self, puzzle: Puzzle, level: str) -> TableMade:
-        if await self._solved(puzzle) is None:  # at a table one could ask for hints
+        if await self._solved(puzzle) is None:  # hints at the table would help
             raise CommandRejected("server-refused-puzzle-untried")
         return TableMade(await self._tables.open(table_for(puzzle, level)))
 
-    # --- what was tried ---
+    # --- tries ---
 
     async def _tries(self) -> list[Tried]:
         kept = await self._tables.storage.notes(NOTE)
@@ -123,7 +123,7 @@ class LocalPuzzles:
         return None if tried is None else tried.solved
 
     async def _note(self, puzzle: Puzzle, *, solved: bool, hint: bool) -> bool:
-        """Keeps a try; whether it counts: the first one does, and not as solved where help was asked for."""
+        """Stores a try; returns whether it is the first, which counts (as unsolved if a hint was used)."""
         now, before = milliseconds(), await self._tried(puzzle)
         if before is None:
             tried = Tried(puzzle.id, now, solved and not hint, now if solved else None, 1, hint)

@@ -1,4 +1,4 @@
-"""Reviews of the games of a device: roughly first, then wholly, beside what the computer thinks about."""
+"""Reviews of games on a device, in a rough and a full pass, one review at a time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pharos.local.thinker import Errand, Report, Thinker
 from pharos.table import CommandRejected
 
 KEPT = 20
-"""So many reviews are kept in memory."""
+"""Maximum reviews kept in memory."""
 WAITING = 4
 _encode = msgspec.json.encode
 
@@ -30,20 +30,20 @@ class _Job:
         return not self.failed and self.made != "full"
 
     def hear(self, text: str) -> None:
-        """How far it is."""
+        """Handles a progress report."""
         self.report = msgspec.json.decode(text, type=Report)
         if bytes(self.report.review) != b"null":
             self.review = msgspec.Raw(bytes(self.report.review))
 
     def told(self, waiting: int) -> dict[str, Any]:
-        """As `ReviewProgress` has it; the review is written already."""
+        """Returns the fields of `ReviewProgress`, with the review as raw JSON."""
         shown = self.review if self.made is not None else msgspec.Raw(b"null")
         done = {"pass": self.made, "done": self.report.done, "all": self.report.all}
         return {**done, "failed": self.failed, "waiting": waiting, "review": shown}
 
 
 class Reviews:
-    """What is reviewed on this device."""
+    """The reviews of this device."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
@@ -52,7 +52,7 @@ class Reviews:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def ask(self, key: str, record: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        """Asks for a review, or how far it is; what failed is told once, and may be asked for again."""
+        """Starts a review or returns its progress. A failure is reported once; the next request retries."""
         key = f"{key} {seat}"
         job = self._jobs.get(key)
         if job is not None and job.failed:
@@ -80,5 +80,5 @@ class Reviews:
                     errand = Errand(record, simulations, seat)
                     await self._thinker.review(_encode(errand).decode(), job.hear)
                     job.made, job.report = made, Report()
-        except Exception:  # whatever goes wrong in the other worker: the page is told, and may ask again
+        except Exception:  # any error in the worker: the page can retry
             job.failed = True

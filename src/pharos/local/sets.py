@@ -1,7 +1,7 @@
-"""Content sets that were dropped onto a page: checked, and kept on the device.
+"""Checks and stores content sets that were dropped onto a page.
 
-The engine reads its content when it is loaded, so a set that was added is played after the next start. The
-workers lay the files of all kept sets out before they import the engine (`web/src/local/engine.ts`).
+The engine reads its content when it is imported, so a new set is available after the next start. The workers
+write the files of all stored sets before they import the engine (`web/src/local/engine.ts`).
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from pharos.wire.messages import FurtherContent
 
 HEAD = "set.toml"
 LARGEST = 4 * 1024 * 1024
-"""Bytes of one set, all its files together."""
+"""Maximum total size of a set's files in bytes."""
 MOST_FILES = 500
 TOO_LARGE = f"A content set has at most {LARGEST // 2**20} MiB in {MOST_FILES} files."
 TAKEN = (".toml", ".ftl", *PICTURES)
-"""Files with other endings (notes, licences) are passed over."""
+"""File extensions that are stored; other files (notes, licenses) are ignored."""
 
 
 class NewSet(msgspec.Struct, frozen=True):
-    """Files that were dropped: a folder with a `set.toml`, or one archive with it."""
+    """The dropped files: a folder with a `set.toml`, or a zip archive of one."""
 
     files: dict[Annotated[str, msgspec.Meta(max_length=240)], bytes]
 
 
 class KeptSet(msgspec.Struct, frozen=True):
-    """A set as it is kept on the device: its files, and what the pages show of it."""
+    """A set as stored on the device: its files, and the data displayed by the pages."""
 
     id: str
     version: str
@@ -50,7 +50,7 @@ class KeptSet(msgspec.Struct, frozen=True):
 
 
 def kept_set(body: str, others: list[str]) -> KeptSet:
-    """The set that some files make beside the others there are; refused with a sentence where it is wrong."""
+    """Checks new files together with the stored sets and returns the set; rejects invalid ones."""
     new = msgspec.json.decode(body, type=NewSet)
     kept = [msgspec.json.decode(other, type=KeptSet) for other in others]
     try:
@@ -64,12 +64,12 @@ def kept_set(body: str, others: list[str]) -> KeptSet:
 
 
 def shown(sets: Iterable[ContentSet]) -> FurtherContent:
-    """What the pages show of some sets; pictures come with it."""
+    """Returns the displayed data of sets, with the pictures embedded."""
     return content_of(sets, _picture)
 
 
 def _unpacked(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The files of an archive, where one was dropped."""
+    """Unpacks a single zip archive; other files are returned as they are. Checks the size limits."""
     if len(files) == 1 and next(iter(files)).lower().endswith(".zip"):
         with zipfile.ZipFile(io.BytesIO(next(iter(files.values())))) as archive:
             parts = [part for part in archive.infolist() if not part.is_dir()]
@@ -82,7 +82,7 @@ def _unpacked(files: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def _inside(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The files by their names inside the folder of the set."""
+    """Returns the files by their paths relative to the folder of the set."""
     heads = [PurePosixPath(name) for name in files if PurePosixPath(name).name == HEAD]
     if len(heads) != 1:
         raise ContentError("Drop the folder of one content set: there must be one set.toml in it.")
@@ -100,7 +100,7 @@ def _inside(files: dict[str, bytes]) -> dict[str, bytes]:
 def _check(root: Path, files: dict[str, bytes], others: list[KeptSet]) -> ContentSet:
     head = msgspec.toml.decode(files[HEAD], type=dict[str, dict[str, str]])
     name = head.get("set", {}).get("id", "")
-    new = root / "new" / (name if re.fullmatch(r"\w{1,32}", name) else "set")  # faults name the folder
+    new = root / "new" / (name if re.fullmatch(r"\w{1,32}", name) else "set")  # errors name the folder
     _lay_out(new, files)
     for other in others:
         if other.id != name:
@@ -117,5 +117,5 @@ def _lay_out(folder: Path, files: dict[str, bytes]) -> None:
 
 
 def _picture(one: ContentSet, path: Path) -> str:
-    """A picture as an address that holds it."""
+    """Returns a picture as a data URL."""
     return f"data:{PICTURES[path.suffix]};base64,{base64.b64encode(path.read_bytes()).decode()}"

@@ -1,4 +1,4 @@
-"""Where the logs of local tables lie, as the tables see it."""
+"""The storage interface of local tables."""
 
 from __future__ import annotations
 
@@ -6,57 +6,57 @@ from typing import Protocol
 
 
 class Conflict(Exception):
-    """An entry with this number is stored already: another page of this device was quicker."""
+    """Raised when an entry with this number exists: another page of this device stored it first."""
 
 
 class StorageFailed(Exception):
-    """Nothing was stored: the storage is full, or the browser refuses it."""
+    """Raised when nothing was stored, because the storage is full or blocked by the browser."""
 
 
 class Storage(Protocol):
-    """The logs and the rows of tables, imported records, notes. Whatever returns is stored for good."""
+    """Logs and rows of tables, imported records, content sets, notes. Writes are durable on return."""
 
     async def append(self, table: str, first: int, entries: list[str], row: str) -> None:
-        """Stores entries under numbers from `first` on, and the row of the table, all of it or nothing.
+        """Stores entries, numbered from `first` on, and the row of the table, atomically.
 
-        Raises `Conflict` where one of the numbers is taken, `StorageFailed` where nothing can be stored.
+        Raises `Conflict` if one of the numbers is taken, `StorageFailed` if nothing can be stored.
         """
 
     async def read(self, table: str, after: int = 0) -> list[str]:
-        """The entries of a table with higher numbers than this, in order; none where there is no table."""
+        """Returns the entries of a table after number `after`, in order; empty if there is no such table."""
 
     async def rows(self) -> list[str]:
-        """The rows of all tables."""
+        """Returns the rows of all tables."""
 
     async def row(self, table: str) -> str | None:
-        """The row of a table."""
+        """Returns the row of a table."""
 
     async def keep_record(self, id: str, record: str) -> None:
         """Stores an imported record. Raises `StorageFailed`."""
 
     async def record(self, id: str) -> str | None:
-        """An imported record."""
+        """Returns an imported record."""
 
     async def records(self) -> list[tuple[str, str]]:
-        """All imported records by their ids."""
+        """Returns all imported records, as (id, record)."""
 
     async def keep_set(self, id: str, kept: str) -> None:
-        """Stores a content set in place of the one with the same id. Raises `StorageFailed`."""
+        """Stores a content set, replacing one with the same id. Raises `StorageFailed`."""
 
     async def sets(self) -> list[str]:
-        """All content sets that are kept."""
+        """Returns all stored content sets."""
 
     async def forget_set(self, id: str) -> None:
         """Removes a content set."""
 
     async def keep_note(self, id: str, note: str) -> None:
-        """Stores a note in place of the one with the same id. Raises `StorageFailed`."""
+        """Stores a note, replacing one with the same id. Raises `StorageFailed`."""
 
     async def note(self, id: str) -> str | None:
-        """A note."""
+        """Returns a note."""
 
     async def notes(self, beginning: str) -> list[str]:
-        """All notes whose ids begin so."""
+        """Returns all notes whose ids start with `beginning`."""
 
     async def forget(self, table: str) -> None:
-        """Removes a table, with everything that belongs to it."""
+        """Removes a table with its entries and row."""

@@ -1,7 +1,7 @@
-"""The tables of one device: commands become entries, entries are stored, and then told to whoever looks.
+"""The tables of one device: turns commands into entries, stores these, and sends them to the pages.
 
-The log is the truth, as on a server. An entry is applied, stored, and only then told; where storing fails, or
-another page of the device was quicker, the table is built anew from its log before anybody sees it again.
+As on a server, the log is authoritative. An entry is applied, stored, and only then sent; if storing fails,
+or if another page of the device was first, the table is rebuilt from its log before it is shown again.
 """
 
 from __future__ import annotations
@@ -52,37 +52,37 @@ from pharos.wire.summary import persons, summary_of
 from pharos.wire.telling import missed_updates, snapshot, table_view
 
 PREFIX = "local-"
-"""How the ids of local tables begin: a page sees by it where a table lies."""
+"""Prefix of the ids of local tables, by which a page recognizes them."""
 TRIES = 5
 PACE = 0.6
-"""Seconds before the computer chooses, so that its choice can be followed."""
+"""Delay in seconds before the computer's choices, so that they can be followed."""
 RETRY = 2.0
-"""Seconds after which a thought that failed is begun anew."""
+"""Seconds before a failed search is retried."""
 MOST_WARNINGS = 3
 OWNERS = (AddComputer, ClearSeat, Close, Start)
-"""What the owner of a table does, whoever holds the device."""
+"""Commands executed as the host, no matter who holds the device."""
 
 _encode = msgspec.json.Encoder().encode
 
 
 def milliseconds() -> int:
-    """The time, as logs have it."""
+    """Returns the current time in milliseconds, as in logs."""
     return time.time_ns() // 1_000_000
 
 
 def seed() -> int:
-    """Chance that nobody can foresee."""
+    """Returns an unpredictable seed."""
     return secrets.randbits(62)
 
 
 class Row(msgspec.Struct, frozen=True):
-    """What is stored beside the log of a table: how lists show it, and what its log must make."""
+    """Data stored with the log of a table: its summary, and a digest to check the replayed state."""
 
     summary: TableSummary
     version: str
     """The version of the engine that wrote the last entry."""
     digest: str = ""
-    """Of the position after it: another engine must come to the same."""
+    """Digest of the current position, which other engine versions must reproduce."""
 
 
 class Watcher(Protocol):
@@ -101,16 +101,16 @@ class LocalTable:
         self.table = table
         self.lock = asyncio.Lock()
         self.holder: str | None = None
-        """Where several people play: who holds the device and sees their hand. Nobody at first."""
+        """With several players: the id of the player who holds the device; None at first."""
         self.watchers: dict[Watcher, Viewer] = {}
         self._doubtful = False
         self._thinking = ThinkingTasks(self._failed)
 
-    # --- who looks ---
+    # --- viewers ---
 
     @property
     def person(self) -> Person | None:
-        """Who plays at the device now."""
+        """The player at the device now."""
         seated = [person for _, person in persons(self.table)]
         if len(seated) > 1 and self.table.status != "open":
             return next((person for person in seated if person.id == self.holder), None)
@@ -118,12 +118,12 @@ class LocalTable:
 
     @property
     def viewer(self) -> Viewer:
-        """The seat from which the device shows the table."""
+        """The seat whose view the device shows; None for a spectator."""
         person = self.person
         return None if person is None else self.table.seat_of(person.id)
 
     def hand_to(self, seat: int) -> None:
-        """Gives the device to the person of a seat; everybody who looks sees the table from there."""
+        """Hands the device to the player of a seat; all pages then show the table from that seat."""
         person = self.table.seats[seat].person if 0 <= seat < self.table.players else None
         if person is None:
             raise CommandRejected("table-refused-no-seat", {"seat": seat}, kind="invalid")
@@ -131,7 +131,7 @@ class LocalTable:
         self._show_again()
 
     async def watch(self, watcher: Watcher, since: int | None = None) -> None:
-        """Follows the table from now on: what was missed first, or the table as it stands."""
+        """Adds a page, which first gets the updates since event `since`, or else a snapshot."""
         async with self.lock:
             await self._be_certain()
             viewer = self.viewer
@@ -158,11 +158,11 @@ class LocalTable:
         self.look_after()
 
     def unwatch(self, watcher: Watcher) -> None:
-        """Follows the table no longer."""
+        """Removes a page."""
         self.watchers.pop(watcher, None)
 
     async def view(self) -> TableView:
-        """The table as the device shows it now."""
+        """Returns the table as the device shows it now."""
         async with self.lock:
             await self._be_certain()
             return table_view(self.id, self.table, self.viewer, milliseconds())
@@ -170,7 +170,7 @@ class LocalTable:
     # --- commands ---
 
     async def act(self, command: Command) -> bool:
-        """Carries a command out and stores it; true when the same choice had been made before."""
+        """Executes and stores a command; returns True if it is a repeat."""
         person = self.tables.me if isinstance(command, OWNERS) else self.person
         if person is None:
             raise CommandRejected("table-refused-not-seated", kind="forbidden")
@@ -183,14 +183,14 @@ class LocalTable:
         return False
 
     async def hint(self, asked: AskHint) -> Hint:
-        """How a seat stands, or ideas; written down before it is told, as on a server."""
+        """Returns the win chance or suggested moves. The use is logged before the answer, as on a server."""
         view = self._helped_view(asked.seat, asked.number)
         await self.act(AskHelp(asked.kind, asked.number))
         told = await self._help(HelpQuestion(asked.kind, asked.seat, view))
         return msgspec.convert({"number": asked.number, **told}, Hint)
 
     async def coach(self, asked: AskCoach) -> CoachAnswer:
-        """Whether a choice is a blunder; a warning is written down."""
+        """Checks whether a choice is a blunder; warnings are logged."""
         view = self._helped_view(asked.seat, asked.number)
         if asked.choice not in {str(option) for option in self.table.options(asked.seat)}:
             raise CommandRejected("refused-unknown", {"choice": asked.choice}, kind="invalid")
@@ -214,19 +214,19 @@ class LocalTable:
     async def _help(self, question: HelpQuestion) -> dict[str, Any]:
         try:
             told: dict[str, Any] = msgspec.json.decode(await self.tables.thinker.help(question))
-        except Exception as error:  # whatever goes wrong where the computer thinks
+        except Exception as error:  # any error of the search worker
             raise CommandRejected("server-refused-no-help", kind="unavailable") from error
         return told
 
     async def seat_person(self, seat: int, name: str) -> None:
-        """Gives an empty seat to somebody else who plays at this device."""
+        """Gives an empty seat to another player at this device."""
         used = {person.name for _, person in persons(self.table)}
         if name in used:
             raise CommandRejected("local-refused-name", {"name": name}, kind="invalid")
         await self.take_seat(seat, Person(f"{self.tables.me.id}-{secrets.token_hex(4)}", name))
 
     async def take_seat(self, seat: int, person: Person) -> None:
-        """Gives an empty seat to a person."""
+        """Gives an empty seat to a player."""
 
         def decide(table: Table) -> log.Entry:
             if table.status != "open":
@@ -240,7 +240,7 @@ class LocalTable:
         await self.enter(decide)
 
     async def _agree(self) -> None:
-        """Those who sit around one device agree to an undo by word of mouth."""
+        """Accepts an undo for all other players, who agree in person."""
         undo = self.table.undo
         for seat in sorted(undo.missing) if undo is not None else ():
             person = self.table.seats[seat].person
@@ -251,7 +251,7 @@ class LocalTable:
         return CommandContext(person, milliseconds(), levels=levels(), seed=seed)
 
     async def enter(self, decide: Callable[[Table], log.Entry]) -> None:
-        """Stores the entry that is decided on, and tells it; decides anew when another page was quicker."""
+        """Stores and sends the entry that `decide` returns; retries if another page stored one first."""
         async with self.lock:
             await self._be_certain()
             for _ in range(TRIES):
@@ -276,7 +276,7 @@ class LocalTable:
     # --- the log ---
 
     async def catch_up(self) -> None:
-        """Reads what another page of this device stored."""
+        """Reads entries stored by other pages of this device."""
         async with self.lock:
             await self._be_certain()
             for text in await self.tables.storage.read(self.id, self.table.entries):
@@ -284,7 +284,7 @@ class LocalTable:
         self.look_after()
 
     async def _be_certain(self) -> None:
-        """Where it is not known what of the last entry is stored, the log says it."""
+        """Rebuilds the table from its log if it is unknown whether the last entry was stored."""
         if not self._doubtful:
             return
         known = self.table.entries - 1
@@ -305,7 +305,7 @@ class LocalTable:
             watcher.tell(snapshot(self.id, self.table, viewer, milliseconds()))
 
     def _broadcast(self, told: EmittedEvents) -> None:
-        """Tells what an entry brought about; who has another place now looks from there."""
+        """Sends the events of an entry, or a snapshot if the viewer has changed."""
         viewer = self.viewer
         if any(seen != viewer for seen in self.watchers.values()):
             self._show_again()
@@ -319,12 +319,12 @@ class LocalTable:
     # --- the computer ---
 
     def look_after(self) -> None:
-        """Lets the computer think where it owes a choice; it does not play with itself where nobody looks."""
+        """Starts searches for choices that computers owe, if a page is watching."""
         if self.watchers:
             self._thinking.begin(self.table, self._think)
 
     def _failed(self, _error: BaseException) -> None:
-        """A table never stands still because of a search: where one failed, it is tried again."""
+        """Retries a failed search after a delay."""
         asyncio.get_running_loop().call_later(RETRY, self.look_after)
 
     async def _think(self, seat: int, decision: str) -> None:
@@ -340,12 +340,12 @@ class LocalTable:
             await self.enter(lambda table: owed.entry(table, choice, milliseconds()))
 
     def stop(self) -> None:
-        """Ends what the computer thinks about here."""
+        """Cancels all searches."""
         self._thinking.cancel()
 
 
 class LocalTables:
-    """All tables of the device: read from the storage when somebody asks for them."""
+    """All tables of the device, loaded from the storage on demand."""
 
     def __init__(self, me: Person, storage: Storage, thinker: Thinker, pace: float = PACE) -> None:
         self.me = me
@@ -353,12 +353,12 @@ class LocalTables:
         self.thinker = thinker
         self.pace = pace
         self.stored: Callable[[str], None] = lambda table: None
-        """Called with the id of a table after each entry: other pages of the device may follow it."""
+        """Called with the id of a table after each stored entry, to notify other pages of the device."""
         self._tables: dict[str, LocalTable] = {}
         self._loading = asyncio.Lock()
 
     async def table(self, id: str) -> LocalTable:
-        """The table of an id; raises `CommandRejected` where there is none."""
+        """Returns the table of an id; raises `CommandRejected` if there is none."""
         async with self._loading:
             if id not in self._tables:
                 self._tables[id] = await self._load(id)
@@ -372,7 +372,7 @@ class LocalTables:
         row = None if text is None else msgspec.json.decode(text, type=Row)
         try:
             table = replayed(map(log.read, entries))
-        except UnknownName as error:  # dealt from a content set that is not here
+        except UnknownName as error:  # uses a content set that is not installed
             raise CommandRejected("server-refused-game", {"reason": str(error)}) from error
         except (PharosError, msgspec.MsgspecError, CommandRejected, KeyError, ValueError) as error:
             raise CommandRejected("server-refused-damaged") from error
@@ -381,7 +381,7 @@ class LocalTables:
         return LocalTable(self, id, table)
 
     async def open(self, request: NewTable, *, daily: bool = False) -> str:
-        """Opens a table, or that of a `daily` deal; returns its id."""
+        """Creates a table and returns its id; daily deals need `daily`."""
         if not isinstance(request.settings.clock, NoClock):
             raise CommandRejected("local-refused-clock", kind="invalid")
         id = PREFIX + secrets.token_urlsafe(9)
@@ -395,7 +395,7 @@ class LocalTables:
         return id
 
     async def rematch(self, live: LocalTable) -> str:
-        """Another table for the same people."""
+        """Creates a table for a rematch of the same players."""
         table = live.table
         if table.status != "over":
             raise CommandRejected("table-refused-not-over")
@@ -416,7 +416,7 @@ class LocalTables:
         return id
 
     async def store(self, id: str, table: Table, entries: list[log.Entry]) -> None:
-        """Stores entries that were applied to a table, the last ones it has."""
+        """Stores the last entries of a table, which have been applied already."""
         summary = summary_of(id, table)
         told = msgspec.structs.replace(summary, waiting=table.thinking, you=table.seat_of(self.me.id))
         row = Row(told, pharos.__version__, digest_of(table))
@@ -426,13 +426,13 @@ class LocalTables:
         self.stored(id)
 
     async def mine(self) -> tuple[TableSummary, ...]:
-        """All tables of the device, newest first."""
+        """Returns all tables of the device except closed ones, newest first."""
         rows = [msgspec.json.decode(text, type=Row).summary for text in await self.storage.rows()]
         shown = [one for one in rows if one.status != "closed"]
         return tuple(sorted(shown, key=lambda one: one.changed, reverse=True))
 
     async def changed(self, id: str) -> None:
-        """Another page of this device stored something at a table."""
+        """Handles a change of a table by another page of this device."""
         live = self._tables.get(id)
         if live is not None:
             await live.catch_up()
@@ -445,18 +445,18 @@ class LocalTables:
         await self.storage.forget(id)
 
     def leave(self, watcher: Watcher) -> None:
-        """A page follows nothing any more."""
+        """Removes a page from all tables."""
         for live in self._tables.values():
             live.unwatch(watcher)
 
 
 def warnings_left(table: Table, seat: int) -> int:
-    """How many more times the coach warns in a game."""
+    """Returns the number of coach warnings left in a game."""
     return max(0, MOST_WARNINGS - sum(kind == "coach" and one == seat for _, one, kind in table.helped))
 
 
 def digest_of(table: Table) -> str:
-    """The position of a table in a few letters; the same for every engine that keeps the same rules."""
+    """Returns a digest of the position; equal for all engines with the same rules."""
     if table.round is None:
         return ""
     return hashlib.sha256(json.dumps(table.game.position(), sort_keys=True).encode()).hexdigest()[:16]

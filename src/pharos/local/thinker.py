@@ -1,4 +1,4 @@
-"""The computer at a local table: what it is asked, and what it needs for that."""
+"""Search requests of local tables: choices, help, reviews."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ HELPING = 2400
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What shall this seat choose, knowing this view?"""
+    """Requests the computer's choice for a seat and its view."""
 
     level: str
     seed: int
     seat: int
     view: dict[str, Any]
     simulations: int | None = None
-    """Counted where the choice must be the same on every machine."""
+    """A fixed number of simulations, to make the choice reproducible; None for a time limit."""
 
 
 class HelpQuestion(msgspec.Struct, frozen=True):
-    """What is asked about a view; the coach is asked about a choice."""
+    """Requests help for a view; `choice` is only for the coach."""
 
     kind: Literal["gauge", "ideas", "coach"]
     seat: int
@@ -34,7 +34,7 @@ class HelpQuestion(msgspec.Struct, frozen=True):
 
 
 class Errand(msgspec.Struct, frozen=True):
-    """A record to be reviewed with so many simulations, by what everybody knew or what one seat knew."""
+    """Requests the review of a record, by what each seat knew, or by what `seat` knew."""
 
     record: msgspec.Raw
     simulations: int
@@ -42,7 +42,7 @@ class Errand(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far a review is, and in the end what it says."""
+    """The progress of a review; the last report contains the review."""
 
     done: int = 0
     all: int = 0
@@ -50,23 +50,23 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Thinker(Protocol):
-    """Where the computer thinks, while the tables go on answering."""
+    """Runs searches concurrently with the tables."""
 
     def prepare(self, network: str) -> None:
-        """A game begins or goes on: the network that the computer will ask for is brought meanwhile."""
+        """Starts loading the network that the computer will need in a game."""
 
     async def choice(self, question: Question) -> str:
-        """The choice of the computer."""
+        """Returns the computer's choice."""
 
     async def help(self, question: HelpQuestion) -> str:
-        """What `pharos.analysis.hint` tells of a view, as JSON."""
+        """Returns the result of `pharos.analysis.hint` as JSON."""
 
     async def review(self, errand: str, tell: Callable[[str], None]) -> None:
-        """Thinks about an `Errand`; each `Report` is told as JSON, the last one with the review."""
+        """Runs the review of an `Errand`; passes each `Report` to `tell` as JSON."""
 
 
 def network_of(view: dict[str, Any]) -> str:
-    """The file of the network that may guide a search from this view: `duel+pantheon.net`."""
+    """Returns the file name of the network for a view: `duel+pantheon.net`."""
     from pharos.ai.search.network import SUFFIX
     from pharos.ai.search.thinkers import network_name
 
@@ -74,18 +74,18 @@ def network_of(view: dict[str, Any]) -> str:
 
 
 def answer(text: str) -> str:
-    """Answers a question that came as JSON."""
+    """Answers a JSON-encoded `Question`."""
     question = msgspec.json.decode(text, type=Question)
     return choice_of(question.level, question.seed, question.seat, question.view, question.simulations)
 
 
 def network_needed(text: str) -> str:
-    """The network for a question that came as JSON."""
+    """Returns the network for a JSON-encoded `Question`."""
     return network_of(msgspec.json.decode(text, type=Question).view)
 
 
 def helped(text: str) -> str:
-    """Answers a question for help that came as JSON."""
+    """Answers a JSON-encoded `HelpQuestion` with JSON."""
     from pharos.analysis import Budget
     from pharos.analysis.hint import coach, hint
     from pharos.game import View
@@ -98,7 +98,7 @@ def helped(text: str) -> str:
 
 
 class ReviewSteps:
-    """A review, one thought at a time: whoever runs it does other things in between."""
+    """A review in steps, so that the caller can do other work in between."""
 
     def __init__(self, text: str) -> None:
         from pharos.analysis import Budget, tasks_of
@@ -109,11 +109,11 @@ class ReviewSteps:
         self._thoughts: dict[int, Any] = {}
 
     def network(self) -> str:
-        """The network that is asked."""
+        """Returns the network used by the review."""
         return network_of(self._record)
 
     def step(self) -> str:
-        """Thinks about one more choice; a `Report` as JSON, with the review at the end."""
+        """Analyzes one more choice and returns a `Report` as JSON; the last one contains the review."""
         from pharos.analysis import think, verdict
 
         done, all = len(self._thoughts), len(self._tasks)
@@ -126,5 +126,5 @@ class ReviewSteps:
 
 
 def help_network(text: str) -> str:
-    """The network for a question for help."""
+    """Returns the network for a JSON-encoded `HelpQuestion`."""
     return network_of(msgspec.json.decode(text, type=HelpQuestion).view)

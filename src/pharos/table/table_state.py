@@ -89,7 +89,7 @@ class PriceList(msgspec.Struct, frozen=True, omit_defaults=True):
 
     markets: tuple[Market, ...] = ()
     things: dict[str, PriceData] = {}
-    """Prices of visible pieces by the start of their notation: `build:altar`, `wonder:the_sphinx`, `stage`."""
+    """Prices of visible pieces by start of notation: `build:altar`, `wonder:the_sphinx`, `stage`."""
 
 
 class Explained(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,1 +1,1 @@
-"""What a table and its clients say to each other, over a network or inside one device."""
+"""Messages between tables and clients, over a network or within a browser."""

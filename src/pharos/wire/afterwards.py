@@ -1,4 +1,4 @@
-"""Messages after a game and beside it: the review, hints, the coach, the deal of the day."""
+"""Messages of reviews, hints, the coach, and daily deals."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ Day = Annotated[str, msgspec.Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A fact that speaks for the `best` choice or against the `played` one; its words are found by `kind`:
-    `review-reason-KIND`, and `coach-reason-KIND` for a warning."""
+    """An argument for the `best` choice or against the `played` one. Its text is `review-reason-KIND`, or
+    `coach-reason-KIND` for a warning."""
 
     kind: str
     of: Literal["best", "played"]
@@ -28,7 +28,7 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ReviewLine(msgspec.Struct, frozen=True):
-    """A choice that was tried."""
+    """A choice examined by the search."""
 
     choice: str
     chance: float
@@ -36,7 +36,7 @@ class ReviewLine(msgspec.Struct, frozen=True):
 
 
 class ReviewedChoice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A choice of the game, judged by what its seat knew. Chances are those of its seat, 0 to 1."""
+    """A choice of the game, judged by what its seat knew. Chances are its seat's win chances, 0 to 1."""
 
     number: int
     """From 1."""
@@ -44,30 +44,30 @@ class ReviewedChoice(msgspec.Struct, frozen=True, omit_defaults=True):
     choice: str
     best: str
     error: float
-    """The chance that was given away."""
+    """The win chance given away."""
     deviation: float
-    """The standard error of that."""
+    """The standard error of `error`."""
     mark: Mark
     chance: float | None = None
-    """The chance with the choice that was made, where it was judged."""
+    """The win chance with the choice made, if it was judged."""
     best_chance: float | None = None
     lines: tuple[ReviewLine, ...] = ()
     reasons: tuple[Reason, ...] = ()
 
 
 class ReviewedLuck(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What chance gave a seat with the choice of this number."""
+    """The luck of a seat at the choice with this number."""
 
     number: int
     seat: int
     amount: float
     deviation: float
     cause: str = ""
-    """`reveal`, `draw`, `wonders`, `age`, `deal`, or nothing where it is not told."""
+    """`reveal`, `draw`, `wonders`, `age`, `deal`, or empty."""
 
 
 class ReviewedPlayer(msgspec.Struct, frozen=True):
-    """A seat in the whole game: `skill`, `luck` and `rest` add up to the last chance less the first."""
+    """Totals of a seat: `skill`, `luck` and `rest` add up to the last chance minus the first."""
 
     accuracy: float | None
     lost_per_100: float | None
@@ -80,10 +80,10 @@ class ReviewedPlayer(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a game looks like afterwards (docs/review.md)."""
+    """The review of a game (docs/review.md)."""
 
     chances: tuple[tuple[float, ...], ...]
-    """Before each choice and at the end, by seat."""
+    """Win chances by seat, before each choice and at the end."""
     choices: tuple[ReviewedChoice, ...]
     luck: tuple[ReviewedLuck, ...]
     players: tuple[ReviewedPlayer, ...]
@@ -92,20 +92,20 @@ class Review(msgspec.Struct, frozen=True, omit_defaults=True):
     ages: tuple[int, ...] = ()
     """The number of the first choice of each age."""
     by_victory: tuple[tuple[dict[str, float], ...], ...] = ()
-    """In Duel the chances by seat and kind of victory."""
+    """In Duel, the chances by seat and kind of victory."""
 
 
 class ReviewProgress(msgspec.Struct, frozen=True, rename={"made": "pass"}):
-    """How far a review is. Ask again until the `pass` is `full`."""
+    """The progress of a review. Poll until `pass` is `full`."""
 
     made: ReviewPass | None
-    """The pass that is done: `rough` after seconds, then `full`."""
+    """The last finished pass: `rough` after seconds, then `full`."""
     done: int
-    """So many choices of the next pass have been thought about."""
+    """Choices finished in the current pass."""
     all: int
     failed: bool
     waiting: int
-    """So many other reviews come first."""
+    """Number of other reviews ahead in the queue."""
     review: Review | None
 
 
@@ -113,16 +113,16 @@ class ReviewProgress(msgspec.Struct, frozen=True, rename={"made": "pass"}):
 
 
 class AskHint(msgspec.Struct, frozen=True):
-    """How am I doing, or what could I do? Only alone against the computer, unrated, not in the daily deal."""
+    """Request a hint. Only alone against the computer, in casual games, and not in daily deals."""
 
     seat: SeatNumber
     number: Annotated[int, msgspec.Meta(ge=0)]
-    """How many choices the game has, as `state.choices` tells it."""
+    """The number of choices made, as in `state.choices`."""
     kind: Literal["gauge", "ideas"] = "gauge"
 
 
 class Idea(msgspec.Struct, frozen=True):
-    """A choice that is worth a thought."""
+    """A suggested choice."""
 
     choice: str
     chance: float
@@ -131,7 +131,7 @@ class Idea(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The chance of a seat from what it knows, and at most three ideas, the best first."""
+    """The win chance of a seat from what it knows, and at most three suggested choices, best first."""
 
     number: int
     chance: float
@@ -143,7 +143,7 @@ class Hint(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class AskCoach(msgspec.Struct, frozen=True):
-    """Is this choice a blunder?"""
+    """Check whether a choice is a blunder."""
 
     seat: SeatNumber
     number: Annotated[int, msgspec.Meta(ge=0)]
@@ -151,23 +151,23 @@ class AskCoach(msgspec.Struct, frozen=True):
 
 
 class CoachAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A warning, or none. It names a danger and never the best choice."""
+    """The result of the check. A warning contains the danger, but never the best choice."""
 
     warn: bool
     loss: float = 0.0
     deviation: float = 0.0
     reasons: tuple[Reason, ...] = ()
     pieces: tuple[str, ...] = ()
-    """Pieces on the table that the danger is about."""
+    """The pieces concerned."""
     left: int = 0
-    """So many warnings are left in this game."""
+    """Number of warnings left in this game."""
 
 
-# --- the deal of the day ---
+# --- daily deals ---
 
 
 class DailyTry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How somebody did; `rank` and `of` where it counts."""
+    """A result in a daily deal; ranked tries have `rank` and `of` (number of tries)."""
 
     date: str
     game: GameName
@@ -176,21 +176,21 @@ class DailyTry(msgspec.Struct, frozen=True, omit_defaults=True):
     state: Literal["playing", "over"] = "over"
     won: bool = False
     margin: int = 0
-    """Points ahead of, or behind, the best opponent; 40 for a victory before the end."""
+    """Points ahead of or behind the best opponent; ±40 if the game ended early."""
     victory: str | None = None
     lost: float | None = None
-    """The chances given away, in whole victories; null until the review is done."""
+    """Total win chance given away (1 is one game); null until the review is done."""
     rank: int | None = None
     of: int | None = None
     name: str = ""
     you: bool = False
     friend: bool = False
     score: int | None = None
-    """In a club: the part of the other members it beats, in percent; equal results count half."""
+    """In a club: the percentage of other members beaten; equal results count half."""
 
 
 class DailyClub(msgspec.Struct, frozen=True):
-    """The same deal at the tables of a club: its members, ranked by comparison with each other."""
+    """The results of a club's members in the same deal, compared with each other."""
 
     id: str
     name: str
@@ -198,27 +198,26 @@ class DailyClub(msgspec.Struct, frozen=True):
 
 
 class DailyTeam(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A club as a team: the same deal at the tables of its members, each compared with every table of the
-    other clubs."""
+    """The result of a club as a team: each member's result is compared with all those of other clubs."""
 
     id: str
     name: str
     tables: int
-    """So many members have played it."""
+    """Number of members who finished the deal."""
     score: int
-    """The part of its comparisons that it wins, in percent; equal results count half."""
+    """Percentage of comparisons won; equal results count half."""
     margin: int
-    """The mean margin of its tables, in points."""
+    """The mean margin of its members, in points."""
     week: int
     """The mean score of the week, from Monday to this day."""
     days: int
-    """On so many days of the week it was a team."""
+    """Number of days of the week on which the club was ranked."""
     rank: int = 0
     yours: bool = False
 
 
 class DailyBin(msgspec.Struct, frozen=True):
-    """So many had a margin from `least` to below the next bin."""
+    """Number of tries with a margin from `least` up to the next bin."""
 
     least: int
     count: int
@@ -226,7 +225,7 @@ class DailyBin(msgspec.Struct, frozen=True):
 
 
 class DailyDeal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The deal of a day. What others did stays covered until you have played it."""
+    """A daily deal. The results of others are hidden until you have played or the day is over."""
 
     game: GameName
     date: str
@@ -234,38 +233,38 @@ class DailyDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     players: int
     seat: int
     level: str
-    """Of all opponents."""
+    """The level of all opponents."""
     simulations: int
     today: bool
     ends: int
-    """When the day ends, in milliseconds; afterwards it can be played for practice."""
+    """The end of the day in milliseconds; afterwards, the deal can only be practiced."""
     plays: int
-    """So many have played it to the end."""
+    """Number of finished tries."""
     mine: DailyTry | None = None
     ranking: tuple[DailyTry, ...] = ()
     friends: tuple[DailyTry, ...] = ()
     clubs: tuple[DailyClub, ...] = ()
-    """Your clubs in which somebody has played it."""
+    """Your clubs with finished tries."""
     teams: tuple[DailyTeam, ...] = ()
-    """Clubs against each other: yours, and those that everybody may read, each with two tables or more."""
+    """Ranking of clubs: yours and public ones, with at least two finished tries each."""
     histogram: tuple[DailyBin, ...] = ()
 
 
 class DailyStart(msgspec.Struct, frozen=True):
-    """Play the deal of today, or one of the archive for practice."""
+    """Play today's deal, or practice one from the archive."""
 
     practice: bool = False
     date: Day | None = None
 
 
 class DailyCalendar(msgspec.Struct, frozen=True):
-    """Your tries, the newest first, and the days of the archive."""
+    """Your tries, newest first, and the date range of the archive."""
 
     today: str
     first: str
     tries: tuple[DailyTry, ...]
     streak: dict[GameName, int]
-    """By game: on so many days in a row, up to today or yesterday, you played the deal."""
+    """By game: the number of consecutive days played, up to today or yesterday."""
 
 
 AFTERWARDS: tuple[Any, ...] = (

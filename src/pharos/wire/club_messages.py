@@ -1,4 +1,4 @@
-"""Messages of clubs: members, evenings, the ladder of a season, records."""
+"""Messages of clubs: members, evenings, leaderboards, records."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MemberName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class NewClub(msgspec.Struct, frozen=True):
-    """A club; nobody but its members sees it, unless it is opened."""
+    """Create a club. Only members can view it unless it is made public."""
 
     name: ClubName
     season: ClubName
@@ -22,13 +22,13 @@ class NewClub(msgspec.Struct, frozen=True):
 
 
 class ClubMade(msgspec.Struct, frozen=True):
-    """The id of a club; its page is `/clubs/ID`."""
+    """The id of a new club; its page is `/clubs/ID`."""
 
     id: str
 
 
 class ClubMember(msgspec.Struct, frozen=True):
-    """Somebody of a club."""
+    """A member of a club."""
 
     name: str
     sign: str
@@ -38,7 +38,7 @@ class ClubMember(msgspec.Struct, frozen=True):
 
 
 class LadderRow(msgspec.Struct, frozen=True):
-    """How a member stands in a season. Points are counted in halves."""
+    """A member in the leaderboard of a season. `points` are half points."""
 
     place: int
     name: str
@@ -48,12 +48,12 @@ class LadderRow(msgspec.Struct, frozen=True):
     played: int
     won: int
     course: tuple[int, ...]
-    """The points after each evening of the season, the first one first."""
+    """The points after each evening of the season, in order."""
     you: bool = False
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """The members by their points in one game with so many players at a table."""
+    """The leaderboard of one game and player count."""
 
     game: str
     players: int
@@ -62,7 +62,7 @@ class Ladder(msgspec.Struct, frozen=True):
 
 
 class Podium(msgspec.Struct, frozen=True):
-    """Somebody on one of the first places."""
+    """A player with a place."""
 
     name: str
     sign: str
@@ -74,18 +74,18 @@ class ClubEvening(msgspec.Struct, frozen=True):
 
     summary: TournamentSummary
     first: tuple[Podium, ...] = ()
-    """The best three, once it is over."""
+    """The first three places, once it is over."""
     coming: tuple[Podium, ...] = ()
-    """Who signed up, before it begins; places are their numbers."""
+    """The entrants, before it starts; `place` is their entry number."""
     entered: bool = False
-    """Whether you signed up."""
+    """Whether you joined."""
 
 
 class ClubRecord(msgspec.Struct, frozen=True):
-    """The best that somebody of the club has done."""
+    """A club record and its holder."""
 
     kind: Literal["score", "margin", "streak", "wins", "evenings"]
-    """Points in one game, lead over the second, games won in a row, games won, evenings won."""
+    """Points in one game, lead over second place, consecutive wins, games won, evenings won."""
     value: int
     name: str
     sign: str
@@ -93,7 +93,7 @@ class ClubRecord(msgspec.Struct, frozen=True):
 
 
 class Season(msgspec.Struct, frozen=True):
-    """A season; the last one goes on."""
+    """A season; the last one is the current one."""
 
     number: int
     name: str
@@ -101,14 +101,14 @@ class Season(msgspec.Struct, frozen=True):
 
 
 class ClubView(msgspec.Struct, frozen=True):
-    """A club with everything that its page shows."""
+    """The page of a club."""
 
     id: str
     name: str
     open: bool
-    """Whether everybody may read this page."""
+    """Whether this page is public."""
     role: Role | None
-    """Yours; null for a reader who is no member."""
+    """Your role; null if you are not a member."""
     invite: str | None
     """The code of the invitation link, for members."""
     members: tuple[ClubMember, ...]
@@ -116,13 +116,13 @@ class ClubView(msgspec.Struct, frozen=True):
     season: int
     ladders: tuple[Ladder, ...]
     next: tuple[ClubEvening, ...]
-    """Evenings that are to come or go on, the nearest first."""
+    """Upcoming and current evenings, in order."""
     past: tuple[ClubEvening, ...]
     records: tuple[ClubRecord, ...]
 
 
 class ClubSummary(msgspec.Struct, frozen=True):
-    """A club as its members find it."""
+    """A club in a list."""
 
     id: str
     name: str
@@ -138,13 +138,13 @@ class Clubs(msgspec.Struct, frozen=True):
 
 
 class JoinClub(msgspec.Struct, frozen=True):
-    """Join by the code of an invitation."""
+    """Join a club with the code of an invitation link."""
 
     invite: Annotated[str, msgspec.Meta(min_length=8, max_length=24, pattern="^[A-Za-z0-9_-]+$")]
 
 
 class HeadToHead(msgspec.Struct, frozen=True):
-    """How somebody did against another member, at tables where both sat."""
+    """Results against another member, in games that both played."""
 
     name: str
     sign: str
@@ -154,7 +154,7 @@ class HeadToHead(msgspec.Struct, frozen=True):
 
 
 class MemberView(msgspec.Struct, frozen=True):
-    """A member against the others."""
+    """A member's results against the other members."""
 
     name: str
     sign: str
@@ -164,31 +164,31 @@ class MemberView(msgspec.Struct, frozen=True):
 
 
 class SetClub(msgspec.Struct, frozen=True, tag="set"):
-    """Another name, or another answer to who may read the page. By the owner."""
+    """Change the name, or whether the page is public (owner only)."""
 
     name: ClubName
     open: bool
 
 
 class NewSeason(msgspec.Struct, frozen=True, tag="season"):
-    """The season ends, and the next one begins. By an organizer."""
+    """End the season and start the next one (organizers)."""
 
     name: ClubName
 
 
 class NewInvite(msgspec.Struct, frozen=True, tag="invite"):
-    """Another invitation link; the old one ends. By an organizer."""
+    """Replace the invitation link; the old one becomes invalid (organizers)."""
 
 
 class SetRole(msgspec.Struct, frozen=True, tag="role"):
-    """Another role for a member. By the owner, who hands the club over by naming another owner."""
+    """Change a member's role (owner only). Setting another owner transfers the club."""
 
     member: MemberName
     role: Role
 
 
 class RemoveMember(msgspec.Struct, frozen=True, tag="remove"):
-    """Somebody is a member no more. By an organizer."""
+    """Remove a member (organizers)."""
 
     member: MemberName
 
@@ -197,7 +197,7 @@ ClubCommand = SetClub | NewSeason | NewInvite | SetRole | RemoveMember
 
 
 class ClubSays(msgspec.Struct, frozen=True):
-    """What an organizer or the owner asks for."""
+    """A command of the owner or an organizer."""
 
     command: ClubCommand
 

@@ -1,4 +1,4 @@
-"""Further content sets as the pages learn them: rows, names, pictures."""
+"""Additional content sets for the web client: rows, names, pictures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pharos.wire.messages import FurtherContent
 
 
 def content_of(sets: Iterable[ContentSet], address: Callable[[ContentSet, Path], str]) -> FurtherContent:
-    """Everything of some sets that is shown; `address` says where a page finds a picture."""
+    """Returns the displayed data of content sets; `address` returns the URL of a picture."""
     sets = tuple(sets)
     files: dict[str, dict[str, Any]] = {}
     for one in sets:

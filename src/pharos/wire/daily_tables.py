@@ -1,4 +1,4 @@
-"""The deal of a day as clients are told of it, and the table at which it is played."""
+"""Daily deals for clients, and the tables on which they are played."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pharos.wire.messages import NewTable
 
 
 def table_of_day(deal: DealOfDay, *, practice: bool) -> NewTable:
-    """How the table of a deal is opened."""
+    """Returns the request that creates the table of a deal."""
     settings = Settings(
         deal.game, players=deal.players, spectators=False, daily=Daily(deal.date, practice=practice)
     )
@@ -20,7 +20,7 @@ def table_of_day(deal: DealOfDay, *, practice: bool) -> NewTable:
 
 
 def told_deal(deal: DealOfDay, now: int, *, plays: int, mine: DailyTry | None) -> DailyDeal:
-    """A deal with somebody's own try; what others did is left out."""
+    """Returns a deal with the user's own try, without the results of others."""
     midnight = datetime.combine(date.fromisoformat(deal.date) + timedelta(days=1), datetime.min.time(), UTC)
     return DailyDeal(
         game=deal.game,
@@ -38,7 +38,7 @@ def told_deal(deal: DealOfDay, now: int, *, plays: int, mine: DailyTry | None) -
 
 
 def days_in_a_row(days: set[str], now: str) -> int:
-    """How many days in a row, up to today or yesterday.
+    """Returns the number of consecutive days up to `now` or the day before.
 
     >>> days_in_a_row({"2026-11-17", "2026-11-16", "2026-11-14"}, "2026-11-18")
     2

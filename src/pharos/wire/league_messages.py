@@ -10,36 +10,36 @@ from pharos.table.settings import Settings
 from pharos.wire.tournament_messages import Pairing, Ranked
 
 LeagueStatus = Literal["open", "live", "over"]
-"""Between two seasons and before the first one; while a season is played; ended for good."""
+"""`open`: between seasons or before the first; `live`: during a season; `over`: ended permanently."""
 PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class NewLeague(msgspec.Struct, frozen=True):
-    """A league that is played by days. Whoever opens it begins its first season."""
+    """Create a league of turn-based games. You organize it and start its first season."""
 
     name: Annotated[str, msgspec.Meta(min_length=2, max_length=60)]
     settings: Settings
-    """What is played at every table; the clock counts days."""
+    """The settings of all tables; the clock must be `days`."""
     size: Annotated[int, msgspec.Meta(ge=3, le=8)] = 6
-    """Players of a division."""
+    """Players per division."""
     movers: Annotated[int, msgspec.Meta(ge=0, le=3)] = 1
-    """How many are promoted, and as many relegated, between two divisions."""
+    """Players promoted, and as many relegated, between two divisions."""
     laps: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
-    """Duel: how often everybody meets everybody in a season. 7 Wonders: games of a division."""
+    """Duel: games of each pairing per season. 7 Wonders: games of a division."""
     pause: Annotated[int, msgspec.Meta(ge=1, le=60)] | None = None
-    """Days after which the next season begins by itself; null: when the organizer says so."""
+    """Days until the next season starts automatically; null if the organizer starts it."""
     club: Annotated[str, msgspec.Meta(min_length=8, max_length=24, pattern="^[A-Za-z0-9_-]+$")] | None = None
-    """The club whose league it is; one of its organizers opens it, and its members play."""
+    """The club of the league: only its organizers can create it, and only its members can play."""
 
 
 class LeagueMade(msgspec.Struct, frozen=True):
-    """The id of a league; its page is `/leagues/ID`."""
+    """The id of a new league; its page is `/leagues/ID`."""
 
     id: str
 
 
 class LeagueSummary(msgspec.Struct, frozen=True):
-    """A league as it is listed."""
+    """A league in a list."""
 
     id: str
     name: str
@@ -47,7 +47,7 @@ class LeagueSummary(msgspec.Struct, frozen=True):
     game: str
     expansions: tuple[str, ...]
     days: int
-    """For a choice."""
+    """Days for each decision."""
     season: int
     members: int
     entered: bool
@@ -62,7 +62,7 @@ class Leagues(msgspec.Struct, frozen=True):
 
 
 class LeaguePlayer(msgspec.Struct, frozen=True):
-    """Somebody who plays in the next season."""
+    """A player of the next season."""
 
     name: str
     sign: str
@@ -75,15 +75,15 @@ class Division(msgspec.Struct, frozen=True):
     tournament: str
     standings: tuple[Ranked, ...]
     moves: tuple[Literal["up", "down"] | None, ...]
-    """By row of the standings: who is promoted and who relegated, as it stands."""
+    """By row of the standings: current promotion (`up`) or relegation (`down`)."""
     games: tuple[Pairing, ...]
     over: bool
     me: int | None = None
-    """Your number, if you play here."""
+    """Your entry number, if you play in this division."""
 
 
 class Champion(msgspec.Struct, frozen=True):
-    """Who won the highest division of a season."""
+    """The winners of the top division of a season."""
 
     season: int
     names: tuple[str, ...]
@@ -99,33 +99,33 @@ class LeagueView(msgspec.Struct, frozen=True):
     laps: int
     pause: int | None
     season: int
-    """The season that is shown."""
+    """The number of the season shown."""
     divisions: tuple[Division, ...]
     members: tuple[LeaguePlayer, ...]
-    """Who plays in the next season."""
+    """The players of the next season."""
     champions: tuple[Champion, ...]
-    """Of past seasons, the newest first."""
+    """Champions of past seasons, newest first."""
     yours: bool
     """Whether you organize it."""
     may_enter: bool
     begins: int | None = None
-    """When the next season begins by itself, in milliseconds since 1970."""
+    """When the next season starts automatically, in milliseconds since 1970."""
     table: str | None = None
-    """Where you are waited for, or play."""
+    """One of your current tables."""
 
 
 class BeginSeason(msgspec.Struct, frozen=True, tag="begin"):
-    """The next season begins."""
+    """Start the next season."""
 
 
 class RemovePlayer(msgspec.Struct, frozen=True, tag="remove"):
-    """Somebody plays no more: unfinished games are given up."""
+    """Remove a player and resign their unfinished games."""
 
     player: PlayerName
 
 
 class CorrectGame(msgspec.Struct, frozen=True, tag="correct"):
-    """The places at a table of this season, by seat, 0 the best; null for what the game itself says."""
+    """Set the places at a table of this season, by seat (0 is the best); null restores the game's result."""
 
     table: Annotated[str, msgspec.Meta(min_length=8, max_length=24, pattern="^[A-Za-z0-9_-]+$")]
     places: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0)], ...], msgspec.Meta(max_length=8)] | None = (
@@ -134,14 +134,14 @@ class CorrectGame(msgspec.Struct, frozen=True, tag="correct"):
 
 
 class EndLeague(msgspec.Struct, frozen=True, tag="end"):
-    """There is no further season."""
+    """End the league."""
 
 
 LeagueCommand = BeginSeason | RemovePlayer | CorrectGame | EndLeague
 
 
 class LeagueSays(msgspec.Struct, frozen=True):
-    """What the organizer of a league asks for."""
+    """A command of the organizer."""
 
     command: LeagueCommand
 

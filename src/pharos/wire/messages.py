@@ -1,8 +1,8 @@
-"""Every message between the server and its clients, as one type each.
+"""Types of all messages between the server and its clients.
 
-The JSON schema (`python -m pharos.wire.schema`) and the TypeScript types are made from this module.
-Types of a live game come from `pharos.table`; what is stored never appears here. Texts are never sent:
-a refusal is a key and arguments for the Fluent catalogue.
+The JSON schema (`python -m pharos.wire.schema`) and the TypeScript types are generated from this module.
+Types of a live game come from `pharos.table`; stored types never appear here. Texts are never sent: a
+rejection is a key and arguments for the Fluent catalog.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from pharos.wire.room_messages import ROOM, RoomSkipped, RoomTold, WatchRoom
 from pharos.wire.tournament_messages import CONTEST
 
 PROTOCOL = 1
-"""Raised when a client that knows only older messages can no longer play."""
+"""Incremented when a change makes older clients incompatible."""
 
 TableId = Annotated[str, msgspec.Meta(min_length=8, max_length=24, pattern="^[A-Za-z0-9_-]+$")]
 PersonName = Annotated[str, msgspec.Meta(min_length=2, max_length=24)]
@@ -60,7 +60,7 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """A visitor of the pages, signed in or not."""
+    """The current user, or null if not signed in."""
 
     me: Me | None
     settings: Preferences | None = None
@@ -68,7 +68,7 @@ class Visit(msgspec.Struct, frozen=True):
 
 
 class NewGuest(msgspec.Struct, frozen=True):
-    """Play at once, without an account; the server chooses a name if none is given."""
+    """Sign in as a guest; the server chooses a name if none is given."""
 
     name: PersonName | None = None
 
@@ -110,7 +110,7 @@ class Token(msgspec.Struct, frozen=True):
 
 
 class TokenMade(msgspec.Struct, frozen=True):
-    """A new token; its secret is shown this once."""
+    """A new token; its secret is shown only once."""
 
     id: str
     label: str
@@ -298,7 +298,7 @@ class CommentedHand(msgspec.Struct, frozen=True):
 
 
 class Commentary(msgspec.Struct, frozen=True):
-    """A live game as it was some minutes ago, with all hands."""
+    """A live game with all hands, delayed by `minutes`."""
 
     minutes: int
     number: int
@@ -308,7 +308,7 @@ class Commentary(msgspec.Struct, frozen=True):
 
 
 class WinChances(msgspec.Struct, frozen=True):
-    """The win chances of a live game some minutes ago, from the cards that were face up then."""
+    """The win chances in a live game from public information, delayed by `minutes`."""
 
     minutes: int
     chances: tuple[float, ...]
@@ -338,7 +338,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class ChatLine(msgspec.Struct, frozen=True):
-    """One line of chat: plain text, to be shown as text."""
+    """A chat message. `text` is plain text and must be escaped."""
 
     id: int
     room: Room
@@ -711,4 +711,4 @@ WIRE = (
     *NUMBERS,
     *ROOM,
 )
-"""All types that travel, for the schema."""
+"""All message types, for the schema."""

@@ -1,4 +1,4 @@
-"""Messages about numbers: the tables of a kind of game, and somebody's own games."""
+"""Messages of statistics: of a game variant, and of a player's own games."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import msgspec
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A share from 0 to 1 with its 95 % interval and the number of cases."""
+    """A share from 0 to 1 with its 95% interval and the number of cases."""
 
     cases: int
     share: float
     low: float
     high: float
     few: bool = False
-    """Whether there are too few cases to say anything: fewer than ten."""
+    """Whether there are too few cases to be meaningful: fewer than ten."""
 
 
 class Mean(msgspec.Struct, frozen=True):
-    """A mean with its 95 % interval and the number of cases."""
+    """A mean with its 95% interval and the number of cases."""
 
     cases: int
     mean: float
@@ -27,21 +27,21 @@ class Mean(msgspec.Struct, frozen=True):
 
 
 class NumbersRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A piece in numbers."""
+    """Statistics of a piece."""
 
     id: str
     there: Figure
-    """In how many games somebody had it."""
+    """The share of games in which a player had it."""
     won: Figure
-    """How often whoever had it won."""
+    """The win rate of players who had it."""
     first: Figure | None = None
-    """Of wonders of Duel: how often it was the first to be taken of its four."""
+    """For Wonders of Duel: how often it was the first taken of its group of four."""
     built: Figure | None = None
-    """Of wonders of Duel: how often it was built."""
+    """For Wonders of Duel: how often it was built."""
 
 
 class PairRow(msgspec.Struct, frozen=True):
-    """Two wonders of Duel: both of one player, or the first one's against the other's."""
+    """Two Wonders of Duel: the win rate of a player with both, or of `one` against `other`."""
 
     one: str
     other: str
@@ -49,7 +49,7 @@ class PairRow(msgspec.Struct, frozen=True):
 
 
 class ScoreRow(msgspec.Struct, frozen=True):
-    """A line of the score sheet: mean points of all players, and of winners."""
+    """A row of the score sheet: mean points of all players, and of winners."""
 
     row: str
     all: float
@@ -57,7 +57,7 @@ class ScoreRow(msgspec.Struct, frozen=True):
 
 
 class KindOfNumbers(msgspec.Struct, frozen=True):
-    """A kind of game that there are numbers for."""
+    """A game variant with statistics."""
 
     expansions: tuple[str, ...]
     players: int
@@ -65,7 +65,7 @@ class KindOfNumbers(msgspec.Struct, frozen=True):
 
 
 class NumbersView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A kind of game in numbers, from games of one level against itself."""
+    """Statistics of a game variant, from games of one computer level against itself."""
 
     game: str
     expansions: tuple[str, ...]
@@ -79,24 +79,24 @@ class NumbersView(msgspec.Struct, frozen=True, omit_defaults=True):
     pairs: tuple[PairRow, ...] = ()
     against: tuple[PairRow, ...] = ()
     alone: dict[str, Figure] = {}
-    """How often each wonder of Duel wins in the games that pairs are counted in."""
+    """Win rate of each Wonder of Duel in the games used for `pairs`."""
     drawn: int = 0
-    """Pairs are counted in so many further games, in which wonders were drawn; 0: in the games themselves."""
+    """Number of additional games with random Wonders used for `pairs`; 0: the games above are used."""
     first: Figure | None = None
-    """How often whoever begins wins, in Duel."""
+    """Win rate of the first player in Duel."""
     kinds: tuple[KindOfNumbers, ...] = ()
-    """All kinds of this game that there are numbers for."""
+    """All variants of this game with statistics."""
 
 
 class OwnRow(msgspec.Struct, frozen=True):
-    """Some of your games, by what they have in common."""
+    """Your win rate in one category of games."""
 
     name: str
     won: Figure
 
 
 class OwnPoint(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One of your games, over time."""
+    """One of your games, for charts over time."""
 
     table: str
     at: int
@@ -109,16 +109,16 @@ class OwnPoint(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class OwnMistakes(msgspec.Struct, frozen=True):
-    """Your choices of one age, or of one kind: how many were mistakes, and what each choice gave away."""
+    """Your choices of one age or kind: the share of mistakes, and the mean loss."""
 
     name: str
     mistakes: Figure
     given_away: Mean
-    """In win chance a choice."""
+    """Win chance per choice."""
 
 
 class OwnCost(msgspec.Struct, frozen=True):
-    """What one kind of slip costs you in one age."""
+    """The cost of one kind of slip (inaccuracy or worse) in one age."""
 
     reason: str
     """`science`, `opens`, `again`, `denies`, `shields`, `resources`, `coins`, `points`, `senate`; else
@@ -127,11 +127,11 @@ class OwnCost(msgspec.Struct, frozen=True):
     """`draft`, `1`, `2`, `3`."""
     times: int
     given_away: Mean
-    """In win chance, spread over all your choices of that age; `few` with fewer than ten cases."""
+    """Win chance, averaged over all your choices of that age; `few` with fewer than ten slips."""
 
 
 class OwnRating(msgspec.Struct, frozen=True):
-    """Your rating in one pool (`duel-2`, `classic-5`) with half its 95 % interval."""
+    """Your rating in one pool (`duel-2`, `classic-5`); `within` is half its 95% interval."""
 
     pool: str
     rating: int
@@ -140,33 +140,33 @@ class OwnRating(msgspec.Struct, frozen=True):
 
 
 class OwnNumbers(msgspec.Struct, frozen=True):
-    """Your games in numbers."""
+    """Statistics of your games."""
 
     game: str | None
-    """The game that was asked for; null for all."""
+    """The requested game; null for all."""
     won: Figure
     reviewed: int
-    """Mistakes are counted in so many games: those whose review is kept."""
+    """Number of games with a stored review, in which mistakes are counted."""
     games: tuple[OwnRow, ...]
     wonders: tuple[OwnRow, ...]
     opponents: tuple[OwnRow, ...]
     first: tuple[OwnRow, ...]
-    """Duel: `first` where you began, `second` where not."""
+    """Duel: `first` when you played first, else `second`."""
     victories: tuple[OwnRow, ...]
-    """By kind of victory, how many of the games that ended so you won."""
+    """By kind of victory, your win rate in games that ended this way."""
     ages: tuple[OwnMistakes, ...]
     """`draft`, `1`, `2`, `3`."""
     kinds: tuple[OwnMistakes, ...]
-    """By what was done: `draft`, `build`, `discard`, `wonder`, `stage`, `progress`, `recruit`, `activate`,
+    """By verb: `draft`, `build`, `discard`, `wonder`, `stage`, `progress`, `recruit`, `activate`,
     `influence`; else `other`."""
     reasons: tuple[OwnRow, ...]
-    """Of your mistakes, how many have each reason; `won` is the share."""
+    """Reasons of your mistakes; `won` is the share of mistakes with that reason."""
     costs: tuple[OwnCost, ...]
-    """Inaccuracies, mistakes and blunders by their first reason and their age: what cost most, first."""
+    """Inaccuracies, mistakes and blunders by first reason and age, most costly first."""
     points: tuple[OwnPoint, ...]
     """Oldest first."""
     skill: Mean | None = None
-    """Of the reviewed games, in win chance a game."""
+    """Mean over the reviewed games, in win chance per game."""
     luck: Mean | None = None
     ratings: tuple[OwnRating, ...] = ()
 

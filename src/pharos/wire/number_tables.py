@@ -1,4 +1,4 @@
-"""The tables of a kind of game as clients are told of them."""
+"""Builds the statistics messages of a game variant."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ FIRST, BUILT = 0, 1
 
 
 def figure_of(found: tables.Figure) -> Figure:
-    """A figure as it travels."""
+    """Converts a figure to a message."""
     return Figure(found.cases, found.share, found.low, found.high, found.few)
 
 
 def share_of(hits: float, cases: float) -> Figure:
-    """The share of some cases, as it travels."""
+    """Returns the share `hits / cases` as a message."""
     return figure_of(tables.figure(hits, cases))
 
 
 def numbers_view(numbers: Numbers) -> NumbersView:
-    """A kind of game in numbers."""
+    """Returns the statistics of a game variant."""
     first = numbers.first()
     return NumbersView(
         numbers.game,

@@ -1,4 +1,4 @@
-"""Everything that can be played here, as the pages offer it."""
+"""Lists everything that can be played here."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_PLAYERS = 8
 
 
 def all_offers(levels: tuple[str, ...]) -> Offers:
-    """All games with their player counts, expansions and options, and the levels of the computer."""
+    """Returns all games with their player counts, expansions and options, and the computer levels."""
     return Offers(PROTOCOL, pharos.__version__, tuple(offer(name) for name in PRODUCTS), levels)
 
 
@@ -38,7 +38,7 @@ def offer(name: str) -> ProductOffer:
 def player_counts(
     product: Product[Any], expansions: tuple[str, ...], options: Mapping[str, object] | None = None
 ) -> tuple[int, ...]:
-    """How many may play, with these expansions and options."""
+    """Returns the possible player counts with these expansions and options."""
     counts = []
     for players in range(1, MOST_PLAYERS + 1):
         try:
@@ -50,13 +50,13 @@ def player_counts(
 
 
 def _options(product: Product[Any]) -> tuple[OptionOffer, ...]:
-    """The options with their values, as the module of a product lists them."""
+    """Returns the options of a product, as listed in its module."""
     known = getattr(sys.modules[type(product).__module__], "OPTIONS", {})
     return tuple(_option(product, name, tuple(values)) for name, values in known.items())
 
 
 def _option(product: Product[Any], name: str, values: tuple[Any, ...]) -> OptionOffer:
-    """An option with what it needs: found by trying, so that it is what the rules say."""
+    """Returns an option with the expansion it needs, found by trying it against the rules."""
     for needs in (None, *product.expansions):
         players = player_counts(product, (needs,) if needs else (), {name: values[-1]})
         if players:

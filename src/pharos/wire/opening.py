@@ -1,4 +1,4 @@
-"""How a table is opened: its first entries, whoever stores them."""
+"""Creates tables: the first log entries, independent of storage."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def opened(
     daily: bool = False,
     kept: Mapping[int, Person] | None = None,
 ) -> tuple[Table, list[log.Entry]]:
-    """The new table and the entries that make it; raises `CommandRejected` where it cannot be opened so.
+    """Returns a new table and its entries; raises `CommandRejected` if the request is invalid.
 
-    A `daily` deal is opened by whoever keeps the ranking, never by a client. Seats may be `kept` for people.
+    Daily deals need `daily`, which clients cannot set. Seats in `kept` are reserved for these players.
     """
     if request.settings.daily is not None and not daily:
         raise CommandRejected("table-refused-daily", kind="forbidden")
@@ -54,7 +54,7 @@ def opened(
 
 
 def rematch_of(table: Table, seat: int) -> NewTable:
-    """The same again, opened by whoever has this seat; it begins at once where only the computer is asked."""
+    """Returns a rematch request by the player of a seat; starts at once if there is no other human."""
     computers = {
         str(number): place.level
         for number, place in enumerate(table.seats)

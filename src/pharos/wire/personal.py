@@ -1,4 +1,4 @@
-"""Messages of a person's own affairs: devices, recovery, settings, the people around them, alerts."""
+"""Messages of accounts: sessions, recovery, settings, contacts, notifications, vacations."""
 
 from __future__ import annotations
 
@@ -14,43 +14,43 @@ Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 
 
 class Device(msgspec.Struct, frozen=True):
-    """A session as its owner lists it."""
+    """A session of your account."""
 
     id: str
     agent: str
-    """What the browser calls itself."""
+    """The browser's User-Agent."""
     created: int | None
     seen: int | None
-    """When it was last used, to some hours."""
+    """The time of the last use, accurate to some hours."""
     current: bool
 
 
 class NewName(msgspec.Struct, frozen=True):
-    """Another name for the same account."""
+    """Change the name of your account."""
 
     name: PersonName
 
 
 class OwnPassword(msgspec.Struct, frozen=True):
-    """The password once more, for what cannot be undone."""
+    """Confirms a critical action with the password."""
 
     password: Password
 
 
 class Codes(msgspec.Struct, frozen=True):
-    """Recovery codes, shown this once."""
+    """Recovery codes, shown only once."""
 
     codes: tuple[str, ...]
 
 
 class CodesLeft(msgspec.Struct, frozen=True):
-    """How many recovery codes are left."""
+    """The number of unused recovery codes."""
 
     left: int
 
 
 class Recovery(msgspec.Struct, frozen=True):
-    """A new password by one of the recovery codes."""
+    """Set a new password with a recovery code."""
 
     name: PersonName
     code: Annotated[str, msgspec.Meta(min_length=8, max_length=40)]
@@ -61,54 +61,54 @@ LessonName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class LessonKept(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """How far somebody is in a lesson."""
+    """Your progress in a lesson."""
 
     table: Annotated[str, msgspec.Meta(max_length=24)]
     over: bool = False
     done: Annotated[tuple[LessonName, ...], msgspec.Meta(max_length=64)] = ()
-    """The steps that are over."""
+    """The completed steps."""
     since: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0
-    """Up to this event the choices have been looked at."""
+    """The last event number that was checked for choices."""
     folded: bool = False
 
 
 class Preferences(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """How the pages look and behave for somebody; what is left out is the page's own choice."""
+    """Settings of the web client; it uses its own defaults for fields left out."""
 
     theme: Literal["light", "dark", "system"] | None = None
     language: Literal["en", "ru"] | None = None
     pace: Literal["slow", "even", "quick"] | None = None
-    """How long motion takes."""
+    """The speed of animations."""
     motion: bool | None = None
     sound: bool | None = None
     volume: Annotated[int, msgspec.Meta(ge=0, le=100)] | None = None
     keys: bool | None = None
     contrast: bool | None = None
     marks: bool | None = None
-    """Letters on what is told apart by its colour."""
+    """Whether to show patterns in addition to colors."""
     confirm: bool | None = None
     alerts: bool | None = None
-    """Whether the system tells that it is one's turn."""
+    """Whether to show system notifications when it is your turn."""
     sheet: Literal["score", "chat"] | None = None
     lessons: Annotated[dict[LessonName, LessonKept], msgspec.Meta(max_length=32)] | None = None
-    """Guided games that were begun, by name."""
+    """Started lessons by name."""
 
 
 class Neighbour(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody in one's circle."""
+    """A player you follow, mute, or block."""
 
     id: str
-    """By which a tie is ended, also of a guest."""
+    """Used to remove the relationship; guests have one too."""
     name: str
     kind: str
     here: bool = False
-    """Whether they are connected now (those who are followed)."""
+    """Whether they are connected now (followed players only)."""
     table: str | None = None
-    """A public table at which they sit now."""
+    """A public table where they are sitting now."""
 
 
 class CircleView(msgspec.Struct, frozen=True):
-    """The people around you."""
+    """The players you follow, mute, and block."""
 
     follows: tuple[Neighbour, ...]
     mutes: tuple[Neighbour, ...]
@@ -116,7 +116,7 @@ class CircleView(msgspec.Struct, frozen=True):
 
 
 class NewTie(msgspec.Struct, frozen=True):
-    """Follow, mute or block: an account by its name, or whoever said a line of chat."""
+    """Follow, mute, or block an account by name; or mute or block the author of a chat message."""
 
     kind: Literal["follow", "mute", "block"]
     name: PersonName | None = None
@@ -125,34 +125,34 @@ class NewTie(msgspec.Struct, frozen=True):
 
 
 class NewReport(msgspec.Struct, frozen=True):
-    """What is wrong with a line of chat, for whoever runs the server."""
+    """Report a chat message to the moderators."""
 
     reason: Annotated[str, msgspec.Meta(max_length=500)] = ""
 
 
 class NewInvitation(msgspec.Struct, frozen=True):
-    """Ask somebody to a table, a person or a bot, by the name of the account."""
+    """Invite a user or bot to a table by account name."""
 
     name: PersonName
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """You are asked to a table."""
+    """An invitation to a table."""
 
     table: dict[str, Any]
-    """As the lobby lists it (`TableSummary`)."""
+    """The table as in the lobby (`TableSummary`)."""
     by: str
     at: int
 
 
 class Invitations(msgspec.Struct, frozen=True):
-    """The tables you are asked to."""
+    """Your invitations."""
 
     invitations: tuple[Invitation, ...]
 
 
 class NewPairing(msgspec.Struct, frozen=True):
-    """A game with whoever wants the same, against somebody of about the same strength or anybody."""
+    """Find an opponent for a game with these settings; `near`: only one of similar rating."""
 
     game: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     players: Annotated[int, msgspec.Meta(ge=2, le=16)] = 2
@@ -162,17 +162,17 @@ class NewPairing(msgspec.Struct, frozen=True):
     rated: bool = False
     near: bool = False
     clock: ClockSettings | None = None
-    """How long people may think; null for whatever others wait with, else a quarter of an hour each."""
+    """The time control; null accepts any, and creates tables with 15 minutes plus 10 seconds per move."""
 
 
 class AlertKey(msgspec.Struct, frozen=True):
-    """The server's key for Web Push, or null where it sends none."""
+    """The server's Web Push key, or null if Web Push is unavailable."""
 
     key: str | None
 
 
 class NewAlert(msgspec.Struct, frozen=True):
-    """A subscription of a browser's push service."""
+    """A subscription of the browser's push service."""
 
     endpoint: Annotated[str, msgspec.Meta(min_length=10, max_length=1000)]
     key: Annotated[str, msgspec.Meta(min_length=80, max_length=100, pattern="^[A-Za-z0-9_-]+=*$")]
@@ -181,13 +181,13 @@ class NewAlert(msgspec.Struct, frozen=True):
 
 
 class EndAlert(msgspec.Struct, frozen=True):
-    """A subscription that ends."""
+    """Remove a push subscription."""
 
     endpoint: Annotated[str, msgspec.Meta(min_length=10, max_length=1000)]
 
 
 class NewVacation(msgspec.Struct, frozen=True):
-    """So many days in which your clocks by days stand."""
+    """Start a vacation, which stops your clocks in turn-based games."""
 
     days: Annotated[int, msgspec.Meta(ge=1, le=14)]
 
@@ -196,11 +196,11 @@ class VacationView(msgspec.Struct, frozen=True):
     """Your vacation."""
 
     until: int | None
-    """Until when you are away, in milliseconds; null where you are not."""
+    """The end of your vacation in milliseconds; null if you are not on vacation."""
     left: int
-    """Days left within a year."""
+    """Days left this year."""
     longest: int
-    """Days of one vacation at most."""
+    """Maximum days of one vacation."""
 
 
 class NewChannel(msgspec.Struct, frozen=True):
@@ -212,7 +212,7 @@ class NewChannel(msgspec.Struct, frozen=True):
 
 
 class ChannelView(msgspec.Struct, frozen=True):
-    """Where alerts reach you; of a webhook the service alone, since its address is a secret."""
+    """A mail address or webhook for notifications; of a webhook only the service, as its URL is secret."""
 
     id: str
     kind: Literal["mail", "webhook"]
@@ -221,7 +221,7 @@ class ChannelView(msgspec.Struct, frozen=True):
 
 
 class ChannelsView(msgspec.Struct, frozen=True):
-    """Your channels, and what this server can send."""
+    """Your channels, and the kinds that this server supports."""
 
     channels: tuple[ChannelView, ...]
     mail: bool
@@ -229,7 +229,7 @@ class ChannelsView(msgspec.Struct, frozen=True):
 
 
 class ChannelCode(msgspec.Struct, frozen=True):
-    """The code that came by mail."""
+    """The confirmation code sent by mail."""
 
     code: Annotated[str, msgspec.Meta(min_length=8, max_length=8, pattern="^[0-9]+$")]
 
@@ -243,7 +243,7 @@ class OpponentTally(msgspec.Struct, frozen=True):
 
 
 class VictoryTally(msgspec.Struct, frozen=True):
-    """How games of one kind ended: by this victory, so many won and lost."""
+    """Games won and lost by one kind of victory."""
 
     game: str
     victory: str
@@ -252,7 +252,7 @@ class VictoryTally(msgspec.Struct, frozen=True):
 
 
 class WonderTally(msgspec.Struct, frozen=True):
-    """A wonder that was built, or a board that was played."""
+    """Results with a Wonder that was built, or a Wonder board that was played."""
 
     game: str
     wonder: str
@@ -269,21 +269,21 @@ class RatingPoint(msgspec.Struct, frozen=True):
 
 
 Dropped = Literal["other", "turn", "revealed", "impossible"]
-"""Why a conditional move was not made: the opponent did something else, or goes on; something was revealed;
-it was not allowed."""
+"""Why a conditional move was not made: the opponent chose something else, it was not your turn, something was
+revealed, or the move was unavailable."""
 
 
 class NewConditional(msgspec.Struct, frozen=True):
-    """If the opponent chooses this, you answer that; in Duel by days, while the opponent owes a choice."""
+    """Reply `choice` if the opponent chooses `when`; in turn-based Duel, during the opponent's turn."""
 
     when: Notation
     choice: Notation
     anyway: bool = False
-    """Also when the opponent's choice reveals something."""
+    """Whether to reply even if the opponent's choice reveals something."""
 
 
 class ConditionalMove(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A conditional move; only you see it."""
+    """A conditional move, visible only to you."""
 
     id: str
     when: str

@@ -1,4 +1,4 @@
-"""Messages about puzzles: what there is, one of them on the table, an answer, and how somebody does."""
+"""Messages of puzzles: list, position, answers, and progress."""
 
 from __future__ import annotations
 
@@ -11,40 +11,40 @@ from pharos.table.table_state import TableState
 
 
 class PuzzleRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A puzzle as lists show it."""
+    """A puzzle in a list."""
 
     id: str
     game: str
     expansions: tuple[str, ...]
     players: int
     goal: Goal
-    """`now`: win with this choice; `forced`: a sure win; `save`: all else loses; `most`: the best chance."""
+    """`now`: win at once; `forced`: a certain win; `save`: all else loses; `most`: the best win chance."""
     themes: tuple[Theme, ...]
     difficulty: int
-    """From 1 to 5, by how many levels of the computer find it."""
+    """From 1 to 5, by how many computer levels find the solution."""
     rating: int
     solved: bool | None = None
-    """Whether you solved it at the first try and without help; left out where you never tried."""
+    """Whether you solved it on the first try without help; left out if you never tried."""
 
 
 class PuzzleList(msgspec.Struct, frozen=True):
-    """The puzzles that were asked for."""
+    """The requested puzzles."""
 
     puzzles: tuple[PuzzleRow, ...]
     themes: dict[str, int]
-    """How many of these have each theme."""
+    """Number of these puzzles by theme."""
 
 
 class PuzzleToday(msgspec.Struct, frozen=True):
     """The puzzle of the day."""
 
     date: str
-    """In UTC, as YYYY-MM-DD."""
+    """The UTC date, as YYYY-MM-DD."""
     puzzle: PuzzleRow
 
 
 class PuzzleShown(msgspec.Struct, frozen=True):
-    """A puzzle on the table, as its seat sees it; `table.decision` has the choices."""
+    """The position of a puzzle as its seat sees it; `table.decision` contains the choices."""
 
     puzzle: PuzzleRow
     seat: int
@@ -52,15 +52,15 @@ class PuzzleShown(msgspec.Struct, frozen=True):
 
 
 class NewTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer; without a choice, one gives up and is told what is right."""
+    """An answer. Without a choice, you give up and get the solution."""
 
     choice: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
     hint: bool = False
-    """Whether the first step was shown."""
+    """Whether a hint was shown."""
 
 
 class PuzzleReason(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why a choice is worse: said of the `best` one or of the one that was `played`."""
+    """A reason why a choice is worse, about the `best` choice or the one `played`."""
 
     kind: str
     of: Literal["best", "played"]
@@ -69,7 +69,7 @@ class PuzzleReason(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PuzzleLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A choice, its chance to win and what is expected to follow, both sides choosing well."""
+    """A choice, its win chance, and the expected continuation with good play by both sides."""
 
     choice: str
     chance: float
@@ -79,43 +79,43 @@ class PuzzleLine(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PuzzleRating(msgspec.Struct, frozen=True):
-    """How well somebody solves puzzles."""
+    """A puzzle rating."""
 
     rating: int
     deviation: int
     """Its standard error."""
     puzzles: int
-    """So many have counted."""
+    """Number of rated puzzles."""
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What comes of a try."""
+    """The result of an answer."""
 
     solved: bool
     tried: PuzzleLine | None = None
-    """What you chose, what answers it (`line`) and why it is worse (`reasons`)."""
+    """Your choice, the replies to it (`line`) and why it is worse (`reasons`)."""
     best: tuple[PuzzleLine, ...] = ()
-    """What is right, the first with its line; told when it is solved or given up."""
+    """The solutions, the first with its line; sent once solved or given up."""
     refuted: tuple[PuzzleLine, ...] = ()
-    """The two commonest wrong tries; told together with what is right."""
+    """The two most common wrong answers; sent with the solution."""
     solved_by: dict[str, float] = {}
-    """The part of their attempts in which the levels of the computer find it; told with what is right."""
+    """The share of attempts in which each computer level finds it; sent with the solution."""
     counted: bool = False
-    """Whether this try counted for the rating: the first one does."""
+    """Whether this try was rated: only the first one is."""
     rating: PuzzleRating | None = None
     change: int = 0
     streak: int = 0
 
 
 class PuzzleHint(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The first step towards the solution: what is done, and with which piece."""
+    """A hint: the verb of the solution."""
 
     verb: str
     piece: str = ""
 
 
 class PuzzleDay(msgspec.Struct, frozen=True):
-    """A day with puzzles."""
+    """Puzzles of one day."""
 
     date: str
     tried: int
@@ -123,7 +123,7 @@ class PuzzleDay(msgspec.Struct, frozen=True):
 
 
 class PuzzleTried(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A puzzle of the history."""
+    """A tried puzzle."""
 
     id: str
     at: int
@@ -131,11 +131,11 @@ class PuzzleTried(msgspec.Struct, frozen=True, omit_defaults=True):
     tries: int
     hint: bool = False
     rating: int | None = None
-    """The rating after it."""
+    """The rating after the first try."""
 
 
 class ThemeTried(msgspec.Struct, frozen=True):
-    """How somebody does with a theme."""
+    """Your results with one theme."""
 
     theme: Theme
     tried: int
@@ -143,12 +143,12 @@ class ThemeTried(msgspec.Struct, frozen=True):
 
 
 class PuzzleMe(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How somebody does with puzzles."""
+    """Your progress with puzzles."""
 
     tried: int
     solved: int
     streak: int
-    """Days in a row with a solved puzzle; one day in seven may be missed."""
+    """Consecutive days with a solved puzzle; one day in seven may be missed."""
     longest: int
     today: bool
     """Whether the puzzle of the day is solved."""
@@ -156,7 +156,7 @@ class PuzzleMe(msgspec.Struct, frozen=True, omit_defaults=True):
     """The last 371 days with puzzles, oldest first."""
     themes: tuple[ThemeTried, ...]
     recent: tuple[PuzzleTried, ...]
-    """The last fifty, newest first."""
+    """The last fifty puzzles, newest first."""
     rating: PuzzleRating | None = None
 
 

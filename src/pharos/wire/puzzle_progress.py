@@ -1,4 +1,4 @@
-"""How somebody does with puzzles, counted from what they tried: days in a row, themes, the last ones."""
+"""Computes puzzle progress from the stored tries: streaks, themes, recent puzzles."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from pharos.puzzles.puzzle import Theme
 from pharos.wire.puzzle_messages import PuzzleDay, PuzzleMe, PuzzleRating, PuzzleTried, ThemeTried
 
 FREE_EVERY = 7
-"""One day in so many may be missed without ending the streak."""
+"""One missed day within this many days does not end a streak."""
 DAYS = 371
 RECENT = 50
 MOST_AWAY = 2
 
 
 class TriedPuzzle(Protocol):
-    """What is kept of the tries of one puzzle; the first one counts."""
+    """The stored tries of one puzzle; only the first one counts."""
 
     @property
     def puzzle(self) -> str:
-        """Its id."""
+        """The id of the puzzle."""
 
     @property
     def at(self) -> int:
@@ -33,19 +33,19 @@ class TriedPuzzle(Protocol):
 
     @property
     def done(self) -> int | None:
-        """The time of the first try that solved it, in milliseconds."""
+        """The time of the first successful try, in milliseconds."""
 
     @property
     def tries(self) -> int:
-        """How many there were."""
+        """The number of tries."""
 
     @property
     def hint(self) -> bool:
-        """Whether a hint was asked for."""
+        """Whether a hint or the solution was requested."""
 
     @property
     def rating(self) -> int | None:
-        """The rating after it, where there is one."""
+        """The rating after the first try, if any."""
 
 
 def progress(
@@ -55,7 +55,7 @@ def progress(
     now: int,
     rating: PuzzleRating | None = None,
 ) -> PuzzleMe:
-    """How somebody does, from rows by time, the themes of each puzzle, and the puzzle of today."""
+    """Returns the progress; `rows` are ordered by time, `themes` is by puzzle, `today` is a puzzle id."""
     days = _days(rows)
     solved = {day for day, (_, count) in days.items() if count}
     streak, longest = streaks(solved, day_of(now))
@@ -83,12 +83,12 @@ def progress(
 
 
 def day_of(at: int) -> date:
-    """The day of a time in milliseconds; a day ends at midnight UTC."""
+    """Returns the UTC date of a time in milliseconds."""
     return datetime.fromtimestamp(at / 1000, UTC).date()
 
 
 def _days(rows: Sequence[TriedPuzzle]) -> dict[date, tuple[int, int]]:
-    """By day, how many puzzles were tried for the first time, and how many were solved."""
+    """Returns, by day, the numbers of puzzles tried for the first time and of puzzles solved."""
     days: dict[date, tuple[int, int]] = {}
     for row in rows:
         tried, solved = days.get(day_of(row.at), (0, 0))
@@ -100,7 +100,7 @@ def _days(rows: Sequence[TriedPuzzle]) -> dict[date, tuple[int, int]]:
 
 
 def streaks(days: Collection[date], today: date) -> tuple[int, int]:
-    """The days in a row that last until today or yesterday, and the longest row there ever was.
+    """Returns the current streak (up to today or yesterday) and the longest one.
 
     One day in seven may be missed; it is not counted.
 
@@ -131,5 +131,5 @@ def streaks(days: Collection[date], today: date) -> tuple[int, int]:
 
 
 def _is_free(day: date, freed: date | None) -> bool:
-    """Whether a day may be missed, when another one was before."""
+    """Returns whether a day may be missed, given the previous missed day."""
     return freed is None or (day - freed).days >= FREE_EVERY

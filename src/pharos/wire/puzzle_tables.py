@@ -1,4 +1,4 @@
-"""A puzzle as clients are told of it: a row, the table, what comes of a try."""
+"""Builds puzzle messages: list rows, positions, results of answers."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from pharos.wire.puzzle_messages import (
 
 REFUTED = 2
 LEVEL = "master"
-"""Who sits at the other places."""
+"""The default computer level of the other seats."""
 
 
 _ROWS: dict[str, PuzzleRow] = {}
-"""The rows of the puzzles that ship, by id: lists have all of them."""
+"""Cached rows by id, since lists contain all puzzles."""
 
 
 def row_of(puzzle: Puzzle, solved: bool | None = None) -> PuzzleRow:
-    """A puzzle as lists show it."""
+    """Returns a puzzle for a list."""
     row = _ROWS.get(puzzle.id) or _ROWS.setdefault(puzzle.id, _row(puzzle))
     return row if solved is None else msgspec.structs.replace(row, solved=solved)
 
@@ -53,7 +53,7 @@ def _row(puzzle: Puzzle) -> PuzzleRow:
 
 
 def table_for(puzzle: Puzzle, level: str = LEVEL) -> NewTable:
-    """How a table is opened at which the puzzle is played on against the computer."""
+    """Returns the request for a table that continues the puzzle against the computer."""
     game = puzzle.start()
     settings = Settings(
         game=puzzle.game,
@@ -68,19 +68,19 @@ def table_for(puzzle: Puzzle, level: str = LEVEL) -> NewTable:
 
 
 def shown(puzzle: Puzzle, name: str, now: int, solved: bool | None = None) -> PuzzleShown:
-    """A puzzle on the table."""
+    """Returns the position of a puzzle."""
     context = CommandContext(Person("puzzle", name), now, levels=levels(), seed=lambda: 0)
     table, _entries = opened(table_for(puzzle), context)
     return PuzzleShown(row_of(puzzle, solved), puzzle.seat, standing(table, puzzle.seat, now))
 
 
 def line_of(told: Try) -> PuzzleLine:
-    """A choice with what follows and why."""
+    """Converts an analyzed choice to a message."""
     return msgspec.convert(told.data(), PuzzleLine)
 
 
 def legal(puzzle: Puzzle, choice: str) -> Try:
-    """What is known of a choice that can be made; raises `CommandRejected` for any other."""
+    """Returns the analysis of a legal choice; raises `CommandRejected` for any other."""
     game: Game = puzzle.start()
     if choice not in {str(one) for one in game.choices(puzzle.seat)}:
         raise CommandRejected("server-refused-puzzle-choice", {"choice": choice[:100]}, kind="invalid")
@@ -88,7 +88,7 @@ def legal(puzzle: Puzzle, choice: str) -> Try:
 
 
 def answered(puzzle: Puzzle, choice: str | None) -> PuzzleAnswer:
-    """What comes of a try, before anybody counts it; without a choice, of giving up."""
+    """Returns the result of an answer, or of giving up without a choice; nothing is stored."""
     tried = None if choice is None else legal(puzzle, choice)
     solved = choice is not None and puzzle.is_right(choice)
     if not solved and choice is not None:
@@ -108,6 +108,6 @@ def _commonest(others: Iterable[Try]) -> list[Try]:
 
 
 def hint_of(puzzle: Puzzle) -> PuzzleHint:
-    """The first step: what is done, and the piece that it is about."""
+    """Returns the verb of the best choice as a hint."""
     words = puzzle.best[0].choice.split(":")
     return PuzzleHint(words[0])

@@ -1,4 +1,4 @@
-"""Questions about choices, as a viewer of a table may ask them."""
+"""Answers a viewer's questions about choices."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pharos.wire.messages import Question
 
 
 def answered(table: Table, viewer: Viewer, question: Question) -> Explained:
-    """Why a choice can or cannot be made, as far as the viewer can tell."""
+    """Explains whether a choice is available, using only what the viewer may know."""
     seat = viewer if question.seat is None else question.seat
     if table.round is None or table.status != "live":
         raise CommandRejected("table-refused-not-begun" if table.status == "open" else "refused-over")

@@ -1,4 +1,4 @@
-"""A finished game at one of its choices, or a position, as a seat sees it or with everything open."""
+"""Replay views of a finished game or a position, from a seat or with everything revealed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pharos.wire.summary import names_in
 
 
 def step_of(record: dict[str, Any], at: int | None, seat: str | None) -> ReplayStep:
-    """A record after so many choices, as a seat saw it."""
+    """Returns a record after `at` choices (default: all), as a seat saw it."""
     made = record["choices"]
     at = len(made) if at is None else at
     if at > len(made):
@@ -36,10 +36,10 @@ OUTLOOK = ("conflicts", "masks")
 
 
 def seen_of(game: Game, seat: str | None, **more: Any) -> ReplayStep:
-    """A game as a seat sees it, or with everything open."""
+    """Returns a game as a seat sees it (None: a spectator), or with everything revealed (`open`)."""
     if seat == "open":
         view = game.position()
-        # What follows from a position is no part of it; it is told beside it, as in every view.
+        # Derived data is not part of a position, so it is sent separately.
         seen = game.view(None).data
         more["outlook"] = {name: seen[name] for name in OUTLOOK if name in seen}
     else:

@@ -1,4 +1,4 @@
-"""Messages of a game night: one big screen, and phones that are hands."""
+"""Messages of rooms (game nights): a big screen, and phones that show the hands."""
 
 from __future__ import annotations
 
@@ -19,84 +19,84 @@ Name = Annotated[str, msgspec.Meta(min_length=2, max_length=24)]
 
 
 class NewSign(msgspec.Struct, frozen=True):
-    """Another emblem."""
+    """Change your emblem."""
 
     sign: Sign
 
 
 class NewRoom(msgspec.Struct, frozen=True):
-    """Open a game night on this screen, or show a table that is there already."""
+    """Open a room on this screen for a game night, or to show an existing table."""
 
     table: Annotated[str, msgspec.Meta(min_length=8, max_length=24, pattern="^[A-Za-z0-9_-]+$")] | None = None
     game: GameName = "classic"
 
 
 class RoomMade(msgspec.Struct, frozen=True):
-    """The number that phones type, and the token with which this screen speaks for the host."""
+    """The code to enter on phones, and the token with which this screen acts as the host."""
 
     code: str
     token: str
 
 
 class RoomSeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody who joined, in the order of the seats."""
+    """A player in the room, in seat order."""
 
     id: str
     sign: str
     name: str | None = None
-    """Null for whoever gave none: the name of the sign is shown then."""
+    """Null if none was given; the name of the emblem is shown instead."""
     host: bool = False
     here: bool = False
     """Whether the phone is connected."""
     account: bool = False
-    """Whether it is an account: it comes back by signing in."""
+    """Whether the player has an account, and so can return by signing in."""
 
 
 class RoomClaim(msgspec.Struct, frozen=True):
-    """Another phone asks for a seat; the host says yes or no."""
+    """A request by another phone to take over a seat, which the host answers."""
 
     id: str
     guest: str
 
 
 class RoomState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game night as one viewer sees it."""
+    """A room as one viewer sees it."""
 
     code: str
     phase: Literal["lobby", "table"]
     settings: Settings
     fill: str | None
-    """The level of computers on empty seats; null where empty seats are removed."""
+    """The level of computers in empty seats; null if empty seats are removed."""
     seats: tuple[RoomSeat, ...]
     most: int
-    """So many may sit down."""
+    """Maximum number of players."""
     wanted: int
-    """With computers on empty seats: so many seats in all."""
+    """With computers in empty seats: the total number of seats."""
     table: str | None = None
     games: int = 0
-    """Games begun in this room."""
+    """Number of games started in this room."""
     arriving: int = 0
-    """Phones that are still choosing a sign."""
+    """Number of phones that are still choosing an emblem."""
     you: str | None = None
     host: bool = False
-    """Whether you speak for the host."""
+    """Whether you can act as the host."""
     pin: str | None = None
-    """With it your seat can be taken on another phone."""
+    """The return code, which moves your seat to another phone."""
     claims: tuple[RoomClaim, ...] = ()
-    """For the host: phones that ask for a seat."""
+    """For the host: pending requests of phones for a seat."""
     shown: bool = False
-    """Whether it only shows a table that was opened elsewhere."""
+    """Whether the room only shows a table created elsewhere."""
 
 
 class JoinRoom(msgspec.Struct, frozen=True):
-    """Sit down with a sign, and a name where one is wanted; again, to change them."""
+    """Take a seat with an emblem and an optional name; repeat to change them."""
 
     sign: Sign
     name: Name | None = None
 
 
 class RoomSet(msgspec.Struct, frozen=True, tag="set"):
-    """What is played."""
+    """Set the game and its options."""
 
     game: GameName
     expansions: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=20)], ...], msgspec.Meta(max_length=8)]
@@ -105,37 +105,37 @@ class RoomSet(msgspec.Struct, frozen=True, tag="set"):
     """Minutes per player for the whole game; 0 for no clock."""
     fill: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] | None = None
     seats: Annotated[int, msgspec.Meta(ge=2, le=8)] = 3
-    """With computers on empty seats: so many seats in all."""
+    """With computers in empty seats: the total number of seats."""
 
 
 class RoomOrder(msgspec.Struct, frozen=True, tag="order"):
-    """The seats as people really sit, clockwise."""
+    """Reorder the seats to match the real seating, clockwise."""
 
     seats: Annotated[tuple[GuestId, ...], msgspec.Meta(max_length=8)]
 
 
 class RoomRemove(msgspec.Struct, frozen=True, tag="remove"):
-    """A guest leaves the room."""
+    """Remove a player from the room."""
 
     guest: GuestId
 
 
 class RoomStart(msgspec.Struct, frozen=True, tag="start"):
-    """Begin the game."""
+    """Start the game."""
 
 
 class RoomSkip(msgspec.Struct, frozen=True, tag="skip"):
-    """Go on at once with what the big screen shows."""
+    """Skip the animation on the big screen."""
 
 
 class RoomAgain(msgspec.Struct, frozen=True, tag="again"):
-    """Another game: at once with the same seats, or from the lobby with new ones."""
+    """Start another game with the same seats; with `reseat`, return to the lobby first."""
 
     reseat: bool = False
 
 
 class RoomAnswer(msgspec.Struct, frozen=True, tag="answer"):
-    """Another phone may have the seat it asks for, or not."""
+    """Accept or decline another phone's request for a seat."""
 
     claim: GuestId
     yes: bool
@@ -145,28 +145,28 @@ HostCommand = RoomSet | RoomOrder | RoomRemove | RoomStart | RoomSkip | RoomAgai
 
 
 class HostSays(msgspec.Struct, frozen=True):
-    """What the host wants, with the token of the big screen or from the host's phone."""
+    """A command of the host, with the token of the big screen, or from the host's phone."""
 
     command: HostCommand
     token: RoomToken | None = None
 
 
 class ReturnToRoom(msgspec.Struct, frozen=True):
-    """Take a seat back on another phone: by its return code, or by asking the host."""
+    """Take over a seat on another phone, with its return code or by asking the host."""
 
     guest: GuestId
     pin: Annotated[str, msgspec.Meta(pattern="^[0-9]{6}$")] | None = None
 
 
 class Claimed(msgspec.Struct, frozen=True):
-    """The host was asked; the secret collects the answer."""
+    """The host was asked; use `secret` to get the answer."""
 
     claim: str
     secret: str
 
 
 class CollectClaim(msgspec.Struct, frozen=True):
-    """Has the host answered?"""
+    """Get the host's answer to a claim."""
 
     claim: GuestId
     secret: RoomToken

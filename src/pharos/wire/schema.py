@@ -1,6 +1,6 @@
-"""The JSON schema of messages, and the tables of verbs and effects: `python -m pharos.wire.schema [FILE]`.
+"""The JSON schema of messages, with tables of verbs and effects: `python -m pharos.wire.schema [FILE]`.
 
-Client types are generated from it, so that nobody keeps a copy of the messages by hand.
+Client types are generated from it.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ UNIONS = {
 }
 
 VIEWS = [{"$ref": "#/$defs/DuelView"}, {"$ref": "#/$defs/ClassicView"}]
-"""What the view of a table is, told apart by `game`: msgspec knows no unions of plain data."""
+"""The view of a table, discriminated by `game`. Added by hand, as msgspec has no unions of TypedDicts."""
 
 
 def schema() -> dict[str, Any]:
-    """One schema with a definition for each message; unions of messages are definitions too."""
+    """Returns one schema with a definition for each message and each union of messages."""
     types: list[Any] = [*UNIONS.values(), *messages.WIRE]
     schemas, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     definitions["TableState"]["properties"]["view"]["anyOf"][:1] = VIEWS
@@ -55,7 +55,7 @@ def schema() -> dict[str, Any]:
 
 
 def verbs() -> dict[str, dict[str, dict[str, Any]]]:
-    """The verbs of each game: their objects, the steps they answer, what others see, the order of touch."""
+    """Returns the verbs of each game: objects, steps they answer, visibility, and order of selection."""
     names = {"duel": DUEL_STEPS, "classic": classic_steps.STEP_NAMES}
     return {
         game: {
@@ -72,7 +72,7 @@ def verbs() -> dict[str, dict[str, dict[str, Any]]]:
 
 
 def effects() -> dict[str, dict[str, dict[str, Any]]]:
-    """The effects of each game: how they are drawn, and the chapters of the rules that explain them."""
+    """Returns the effects of each game: how they are drawn, and the chapters of the rules about them."""
     tables = {"duel": duel_effects.ROWS, "classic": classic_effects.ROWS}
     return {
         game: {
@@ -88,7 +88,7 @@ def effects() -> dict[str, dict[str, dict[str, Any]]]:
 
 
 def listed() -> dict[str, dict[str, str]]:
-    """By game, the boards of expansions that are shown as plain lists, each with the kind of its things."""
+    """Returns, by game, the expansion boards that are shown as plain lists, with the kind of their items."""
     return {
         "duel": {part: kind for one in DUEL.all for part, kind in one.listed.items()},
         "classic": {part: kind for one in CLASSIC.all for part, kind in one.listed.items()},
@@ -96,7 +96,7 @@ def listed() -> dict[str, dict[str, str]]:
 
 
 def main(arguments: list[str]) -> int:
-    """Writes the schema to a file, or prints it."""
+    """Writes the schema to a file or prints it."""
     text = json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
     if arguments:
         Path(arguments[0]).write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A table from outside, as lists of tables show it."""
+"""Builds the summaries of tables and records for lists."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from pharos.wire.messages import RecordSummary, TableSummary
 
 
 def persons(table: Table) -> list[tuple[int, Person]]:
-    """The seats that persons have, with them."""
+    """Returns the seats of human players, with the players."""
     return [(number, seat.person) for number, seat in enumerate(table.seats) if seat.person is not None]
 
 
 def summary_of(id: str, table: Table) -> TableSummary:
-    """A table as the lobby lists it."""
+    """Returns the summary of a table."""
     settings = table.settings
     names: list[str | None] = []
     owner = ""
@@ -42,14 +42,14 @@ def summary_of(id: str, table: Table) -> TableSummary:
         quick=settings.quick,
         helped=bool(table.helped),
         daily=None if settings.daily is None else settings.daily.date,
-        # A game by days changes seldom enough to say in its row whose turn it is.
+        # Turn-based games change rarely enough to keep the turn in the summary.
         waiting=table.thinking if isinstance(settings.clock, DaysClock) else (),
         until=tuple(map(table.falls_at, table.thinking)) if isinstance(settings.clock, DaysClock) else (),
     )
 
 
 class _Head(msgspec.Struct, frozen=True):
-    """What a list shows of a record."""
+    """The fields of a record needed for a list."""
 
     game: str
     players: int
@@ -58,14 +58,14 @@ class _Head(msgspec.Struct, frozen=True):
 
 
 def record_summary(id: str, at: int, record: bytes | str) -> RecordSummary:
-    """A record as lists show it; its choices are passed over."""
+    """Returns the summary of a record without decoding its choices."""
     head = msgspec.json.decode(record, type=_Head)
     meta = msgspec.json.decode(head.meta)
     return RecordSummary(id, at, head.game, head.players, head.expansions, names_in(meta))
 
 
 def names_in(meta: object) -> tuple[str, ...]:
-    """The names of the players, where what is written beside a record has them."""
+    """Returns the player names in the `meta` of a record, if any."""
     names = meta.get("players", ()) if isinstance(meta, dict) else ()
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         return ()

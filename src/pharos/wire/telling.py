@@ -1,4 +1,4 @@
-"""The messages that tell a viewer of a table: as it stands, and what was missed."""
+"""Builds snapshots and missed updates of a table for a viewer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def snapshot(
     absent: Mapping[int, int] | None = None,
     lines: tuple[ChatLine, ...] = (),
 ) -> bytes:
-    """The table as a viewer sees it, as a message."""
+    """Returns the state for a viewer as an encoded `Snapshot`."""
     return _encode(Snapshot(id, table.numbers[viewer], standing(table, viewer, now, absent), lines))
 
 
@@ -32,7 +32,7 @@ def table_view(
     absent: Mapping[int, int] | None = None,
     lines: tuple[ChatLine, ...] = (),
 ) -> TableView:
-    """The table as a viewer sees it, as an answer."""
+    """Returns the state for a viewer as a `TableView`."""
     return TableView(id, table.numbers[viewer], standing(table, viewer, now, absent), lines)
 
 
@@ -45,9 +45,9 @@ def missed_updates(
     now: int,
     absent: Mapping[int, int] | None = None,
 ) -> Generator[None, None, list[bytes] | None]:
-    """The updates from one number to another, as messages; None where they cannot be told one by one.
+    """Returns the encoded updates after `since` up to `last`; None if a snapshot is needed.
 
-    Work that may pause: it yields between two steps.
+    A generator that yields between steps, so that long work can be interrupted.
     """
     found = yield from missing(entries, viewer, since, last, now, absent)
     if found is None:

@@ -14,26 +14,26 @@ Status = Literal["open", "live", "over"]
 
 
 class NewTournament(msgspec.Struct, frozen=True):
-    """A tournament that people and bots may enter; whoever opens it begins it."""
+    """Create a tournament for users and bots. You organize and start it."""
 
     name: Annotated[str, msgspec.Meta(min_length=2, max_length=60)]
     kind: Kind
     settings: Settings
-    """What is played at every table; `players` is the size of the tables."""
+    """The settings of all tables; `players` is the table size."""
     rounds: Annotated[int, msgspec.Meta(ge=1, le=30)] | None = None
-    """Of a Swiss tournament; left out, as many as find a winner."""
+    """Rounds of a Swiss tournament; by default, as many as are needed to find a winner."""
     hosted: bool = False
-    """An evening: rounds begin when the organizer says so, guests may enter, and anybody may come late."""
+    """An evening: the organizer starts each round, guests can join, and joining late is possible."""
     planned: Annotated[int, msgspec.Meta(ge=0)] | None = None
-    """When people are to come, in milliseconds since 1970."""
+    """The planned start, in milliseconds since 1970."""
     club: Annotated[str, msgspec.Meta(min_length=8, max_length=24, pattern="^[A-Za-z0-9_-]+$")] | None = None
-    """The club whose evening it is; one of its organizers opens it."""
+    """The club of an evening; only its organizers can create it."""
     enter: bool = True
-    """Whether whoever opens it takes part."""
+    """Whether you play too."""
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """How an entrant stands. Points are counted in halves: a win is 2, a shared one 1."""
+    """A row of the standings. `points` are half points: a win is 2, a shared win 1."""
 
     place: int
     name: str
@@ -46,16 +46,16 @@ class Ranked(msgspec.Struct, frozen=True):
     byes: int
     left: bool = False
     number: int = 0
-    """The number with which they entered: names may be alike."""
+    """The entry number, since names can be alike."""
     sign: str = ""
     """The emblem; empty for computers."""
     level: str | None = None
-    """The level of a computer that fills in."""
+    """The level of a fill-in computer."""
     guest: bool = False
     free: bool = False
-    """Whether they are there and sit at no table."""
+    """Whether they are present and not at a table."""
     before: int = 0
-    """The place before the last round; 0 where there was none."""
+    """The place before the last round; 0 if none."""
 
 
 class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -63,20 +63,20 @@ class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
 
     seats: tuple[str, ...]
     table: str | None = None
-    """None for a bye, and until the table is open."""
+    """Null for a bye, and until the table exists."""
     places: tuple[int, ...] | None = None
-    """By seat, 0 is the best; null while it is played."""
+    """By seat, 0 is the best; null during the game."""
     totals: tuple[int, ...] = ()
     entrants: tuple[int, ...] = ()
-    """The numbers of those who sit there, by seat."""
+    """The entry numbers by seat."""
     corrected: bool = False
     """Whether the organizer set the result."""
     age: int = 0
-    """How far the game is, where that is known."""
+    """The current age of the game, if known; else 0."""
 
 
 class TournamentSummary(msgspec.Struct, frozen=True):
-    """A tournament as it is listed."""
+    """A tournament in a list."""
 
     id: str
     name: str
@@ -94,35 +94,35 @@ class TournamentSummary(msgspec.Struct, frozen=True):
     planned: int | None = None
     club: str | None = None
     league: str | None = None
-    """The league whose division it is."""
+    """The league, if this is a division of one."""
 
 
 class TournamentView(msgspec.Struct, frozen=True):
-    """A tournament with everything that is known of it."""
+    """The page of a tournament."""
 
     summary: TournamentSummary
     settings: Settings
     standings: tuple[Ranked, ...]
     pairings: tuple[tuple[Pairing, ...], ...]
-    """By round, by table."""
+    """By round and table."""
     entered: bool = False
-    """Whether you take part."""
+    """Whether you joined."""
     yours: bool = False
-    """Whether you opened it."""
+    """Whether you organize it."""
     table: str | None = None
-    """Where you play now."""
+    """Your current table."""
     me: int | None = None
-    """The number with which you entered."""
+    """Your entry number."""
     waits: bool = False
-    """Whether the round that is drawn has not begun: its tables open at the end of the countdown."""
+    """Whether the drawn round has not started: its tables open at the end of the countdown."""
     begins: int | None = None
-    """Milliseconds until it begins; null while the countdown is paused."""
+    """Milliseconds until the round starts; null while the countdown is paused."""
     held: int | None = None
-    """Milliseconds left of a countdown that is paused."""
+    """Remaining milliseconds of a paused countdown."""
     since: int | None = None
-    """Milliseconds since the round began."""
+    """Milliseconds since the round started."""
     idle: bool = False
-    """Whether all results of the last round are in: the organizer may draw the next one."""
+    """Whether all results of the last round are in, so that the next one can be drawn."""
 
 
 class Tournaments(msgspec.Struct, frozen=True):
@@ -138,43 +138,43 @@ class TournamentMade(msgspec.Struct, frozen=True):
 
 
 class EnterEvening(msgspec.Struct, frozen=True):
-    """A guest comes in by the link, with a name and an emblem, and takes part."""
+    """Join an evening by its link, with a name and an emblem."""
 
     name: Name
     sign: Sign
 
 
 class DrawRound(msgspec.Struct, frozen=True, tag="draw"):
-    """Seat everybody who is there; the round begins after the break."""
+    """Draw a round for all present players; it starts after a break of `minutes`."""
 
     minutes: Annotated[int, msgspec.Meta(ge=0, le=120)] = 0
 
 
 class BeginRound(msgspec.Struct, frozen=True, tag="begin"):
-    """The round begins now, whatever is left of the countdown."""
+    """Start the drawn round now."""
 
 
 class PauseRound(msgspec.Struct, frozen=True, tag="pause"):
-    """The countdown stops, or goes on."""
+    """Pause or resume the countdown."""
 
     on: bool = True
 
 
 class SetPresent(msgspec.Struct, frozen=True, tag="present"):
-    """Somebody is there, or not: whoever is not sits at no further table, and gives up at the present one."""
+    """Mark a player present or absent. Absent players resign their current game and are not paired."""
 
     entrant: Annotated[int, msgspec.Meta(ge=1)]
     here: bool
 
 
 class AddComputer(msgspec.Struct, frozen=True, tag="computer"):
-    """A computer fills in."""
+    """Add a fill-in computer."""
 
     level: Annotated[str, msgspec.Meta(min_length=1, max_length=10)]
 
 
 class CorrectResult(msgspec.Struct, frozen=True, tag="correct"):
-    """The places at a table, by seat, 0 the best; null for what the game itself says."""
+    """Set the places at a table, by seat (0 is the best); null restores the game's result."""
 
     round: Annotated[int, msgspec.Meta(ge=1)]
     board: Annotated[int, msgspec.Meta(ge=0)]
@@ -184,7 +184,7 @@ class CorrectResult(msgspec.Struct, frozen=True, tag="correct"):
 
 
 class FinishEvening(msgspec.Struct, frozen=True, tag="finish"):
-    """The evening is over."""
+    """Finish the evening."""
 
 
 OrganizerCommand = (
@@ -193,18 +193,18 @@ OrganizerCommand = (
 
 
 class OrganizerSays(msgspec.Struct, frozen=True):
-    """What the organizer of an evening asks for."""
+    """A command of the organizer of an evening."""
 
     command: OrganizerCommand
 
 
 class TableTournament(msgspec.Struct, frozen=True):
-    """The tournament in which a table is played, if it is."""
+    """The tournament of a table, if any."""
 
     id: str | None = None
     name: str = ""
     league: str | None = None
-    """The league, where it is a division of one: its page is `/leagues/ID`."""
+    """The league, if the tournament is a division of one; its page is `/leagues/ID`."""
 
 
 CONTEST: tuple[Any, ...] = (
