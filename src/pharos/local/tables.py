@@ -273,7 +273,7 @@ class LocalTable:
                 raise CommandRejected("server-refused-busy")
         self.look_after()
 
-    # --- the log ---
+    # --- log ---
 
     async def catch_up(self) -> None:
         """Reads entries stored by other pages of this device."""

@@ -42,7 +42,7 @@ class Undo:
 
 
 class Outcome:
-    """How the game at this table ended."""
+    """The result of the game."""
 
     def __init__(self, winners: tuple[int, ...], victory: str | None, ending: event.Ending) -> None:
         self.winners = winners

@@ -49,7 +49,7 @@ Room = Literal["table", "spectators", "team"]
 
 
 class Me(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who you are."""
+    """The authenticated user."""
 
     name: str
     kind: PersonKind
@@ -101,7 +101,7 @@ class NewToken(msgspec.Struct, frozen=True):
 
 
 class Token(msgspec.Struct, frozen=True):
-    """A token as it is listed."""
+    """A token in a list."""
 
     id: str
     label: str
@@ -178,7 +178,7 @@ class Profile(msgspec.Struct, frozen=True):
     curve: tuple[RatingPoint, ...] = ()
     """Ratings over time, oldest first."""
     followed: bool = False
-    """Whether you follow this person."""
+    """Whether you follow this player."""
     blocked: bool = False
     itself: bool = False
     """Whether this is you."""
@@ -219,7 +219,7 @@ class FurtherContent(msgspec.Struct, frozen=True):
     files: dict[str, dict[str, Any]]
     texts: dict[str, str]
     pictures: dict[str, str]
-    """Where the pictures of the sets are, by the kind and the id of what they show."""
+    """URLs of the pictures, by the kind and id of the piece."""
 
 
 class Offers(msgspec.Struct, frozen=True):

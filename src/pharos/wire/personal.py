@@ -290,7 +290,7 @@ class ConditionalMove(msgspec.Struct, frozen=True, omit_defaults=True):
     choice: str
     anyway: bool = False
     dropped: Dropped | None = None
-    """Why it was not made."""
+    """Why the move was not made."""
 
 
 class ConditionalMovesView(msgspec.Struct, frozen=True):

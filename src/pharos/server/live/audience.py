@@ -96,7 +96,7 @@ class Audience:
         return None if watcher.screen else viewer
 
     def viewer(self, person: Person) -> Viewer:
-        """Returns a user's seat, None for a spectator; raises `CommandRejected` if nobody may watch."""
+        """Returns a user's seat, None for a spectator; raises `CommandRejected` if not allowed to watch."""
         table = self._live.table
         seat = table.seat_of(person.id)
         if (

@@ -250,7 +250,7 @@ class Commits:
             live.doubtful = False
             await live.audience.show_all_again()
 
-    # --- lost time ---
+    # --- downtime ---
 
     @property
     def _clock_runs(self) -> bool:

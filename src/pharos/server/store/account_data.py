@@ -163,7 +163,7 @@ class AccountData:
         async with self._database.writing() as connection:
             await connection.execute(update(accounts).where(accounts.c.id == account).values(settings=kept))
 
-    # --- everything ---
+    # --- export and deletion ---
 
     async def export(self, account: str) -> dict[str, Any]:
         """Returns all data stored about an account, without secrets."""

@@ -17,7 +17,7 @@ MOST = 8
 
 
 class ConditionalRow(NamedTuple):
-    """A conditional move as it is stored."""
+    """A stored conditional move."""
 
     id: str
     game: str

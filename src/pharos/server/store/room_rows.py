@@ -13,7 +13,7 @@ from pharos.server.store.schema import rooms
 
 
 class RoomRow(NamedTuple):
-    """A room as it is stored."""
+    """A stored room."""
 
     code: str
     token: str
