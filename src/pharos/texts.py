@@ -229,7 +229,7 @@ def _catalogue(lang: str) -> Catalogue:
 
 
 def texts_of_set(folder: Path, lang: str) -> dict[str, ast.Message | ast.Term]:
-    """The names of a further set, in this language or else in the other one it has."""
+    """Returns the names of an additional set, in this language or otherwise in the other one."""
     texts = folder / "texts"
     spoken = [other for other in (lang, *LANGUAGES) if (texts / other).is_dir()]
     if not spoken:
@@ -242,12 +242,12 @@ def texts_of_set(folder: Path, lang: str) -> dict[str, ast.Message | ast.Term]:
 
 
 def files_of(folder: Path) -> list[Path]:
-    """The Fluent files of a folder."""
+    """Returns the Fluent files of a folder."""
     return sorted(folder.glob("*.ftl"))
 
 
 def messages_in(file: str, source: str) -> dict[str, ast.Message | ast.Term]:
-    """All messages of one file by key (terms with their dash)."""
+    """Returns all messages of one file by key (terms with their dash)."""
     from fluent.syntax import FluentParser, ast
 
     found: dict[str, ast.Message | ast.Term] = {}
@@ -269,7 +269,7 @@ def messages_in(file: str, source: str) -> dict[str, ast.Message | ast.Term]:
 
 
 def read_messages(folder: Path, name: str = "") -> dict[str, ast.Message | ast.Term]:
-    """All messages of a folder's .ftl files by key; a fault names its file, behind the name of the folder."""
+    """Returns all messages of a folder's .ftl files by key; errors name the file, prefixed with `name`."""
     found: dict[str, ast.Message | ast.Term] = {}
     for path in files_of(folder):
         where = f"{name}/{path.name}" if name else path.name

@@ -1,1 +1,1 @@
-"""7 Wonders: the rules, for two to seven players."""
+"""7 Wonders: the rules for two to eight players."""

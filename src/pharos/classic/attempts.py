@@ -1,8 +1,8 @@
-"""What a seat might try with what lies before it, and the prices that everybody can work out.
+"""What a seat could try with the pieces it can see, and the prices that follow from public information.
 
-A client shows why a card of the hand cannot be built before anybody tries it, so all of these attempts
-are explained together. Only the hand of the seat that asks is looked at, and the discard pile when
-that seat looks through it.
+A client shows why a card of the hand cannot be built before the player tries it, so all of these attempts
+are explained together. They use only the seat's own hand, and the discard pile while the
+seat looks through it.
 """
 
 from pharos.classic import choices, steps
@@ -20,7 +20,7 @@ from pharos.core.price import Market, PriceList
 
 
 def price_lists(state: State) -> list[PriceList]:
-    """For every seat: what each neighbour (and the bank) asks, and what the next stage costs at least."""
+    """Returns by seat the unit prices of its neighbors and the bank, and the lowest price of a stage."""
     return [_price_list(state, seat) for seat in range(int(state.deal.players))]
 
 
@@ -44,7 +44,7 @@ def _unit_prices(cut: int) -> dict[str, int]:
 
 
 def attempts(state: State, seat: int) -> list[int]:
-    """Each card or leader at hand once; a stage once, with the first of them."""
+    """Returns each card or leader of the hand once, and the next stage once, with the first of them."""
     number = int(state.asked_city(seat))
     if state.over or number < 0:
         return []

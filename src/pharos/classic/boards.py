@@ -1,4 +1,4 @@
-"""The wonder boards: a side of a board is its start resource and its stages in order."""
+"""The wonder boards: for each side of a board, the starting resource and the stages in order."""
 
 from typing import Final, final
 
@@ -27,11 +27,11 @@ class Board:
         self.start: Piece = Piece(name)
         self.stages: list[Piece] = []
         self.power: i64 = 0
-        """The number in `choices.POWERS` of the free build that a stage brings, or 0."""
+        """The index in `POWERS` of the free build that a stage gives, or 0."""
 
 
 def stage_piece(board: str, row: Stage) -> Piece:
-    """A stage in numbers."""
+    """Returns a stage as a piece."""
     stage = Piece(board)
     stage.points_category = WONDER_POINTS
     stage.kind = int(STAGE_KIND)
@@ -76,6 +76,6 @@ def _power_names() -> list[str]:
 
 
 POWERS: Final[list[str]] = _power_names()
-"""Who has a power that builds a card free of charge; 0 stands for none."""
+"""The boards and leaders with a power that builds a card for free; index 0 is none."""
 BLACK_POWER: Final[i64] = len(POWERS) - 1
-"""The power that builds black cards only, of one leader (CITIES-LEAD-06)."""
+"""The power of one leader that builds black cards only (CITIES-LEAD-06)."""

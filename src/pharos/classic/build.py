@@ -1,4 +1,4 @@
-"""Actions: the sealed choices of a turn are revealed, paid, carried out and rewarded (SW-RESOLVE-02)."""
+"""Actions: the choices of a turn are revealed, paid, carried out and rewarded at once (SW-RESOLVE-02)."""
 
 from typing import Final
 
@@ -36,16 +36,16 @@ LEADER_DISCARD_COINS: Final[i64] = CONTENT.leaders_setup.discard_coins
 
 
 def discard_coins(thing: i64) -> i64:
-    """What a card or a leader brings that is thrown away (SW-TURN-03, LEADERS-REC-02, LEADERS-REC-05)."""
+    """Returns the coins for discarding a card or leader (SW-TURN-03, LEADERS-REC-02, LEADERS-REC-05)."""
     if thing >= FIRST_LEADER:
         return LEADER_DISCARD_COINS
     return DISCARD_COINS
 
 
 def resolve(state: State, acting: i64) -> None:
-    """Carries out the sealed choices of some cities, all at once.
+    """Carries out the locked-in choices of some cities, all at once.
 
-    Whether and how each is paid is judged by the state before any of them (SW-RESOLVE-01).
+    Whether and how each is paid depends on the state before any of them (SW-RESOLVE-01).
     """
     ring = state.deal.ring
     n: i64 = 0
@@ -75,7 +75,7 @@ def resolve(state: State, acting: i64) -> None:
 
 
 def with_payment(state: State, number: i64, choice: i64) -> i64:
-    """The choice with the coins it pays to the neighbours, also where there is only one way."""
+    """Adds the coins paid to the neighbors to a choice, even if there is only one way to pay."""
     if choice & NAMED != 0 or power_of(choice) != 0:
         return choice
     verb = verb_of(choice)
@@ -102,7 +102,7 @@ def with_payment(state: State, number: i64, choice: i64) -> i64:
 
 
 def carry_out(state: State, number: i64, choice: i64) -> None:
-    """Pays, and places the card: as a structure, as a marker, or on the discard pile."""
+    """Pays, and moves the card: into the city, under a stage, or to the discard pile."""
     mine = state.city(number)
     card = object_of(choice)
     verb = verb_of(choice)
@@ -133,7 +133,7 @@ def carry_out(state: State, number: i64, choice: i64) -> None:
 
 
 def recruit(state: State, number: i64, thing: i64) -> None:
-    """A leader is paid and laid face up (LEADERS-REC-02)."""
+    """Recruits a leader and pays for it (LEADERS-REC-02)."""
     mine = state.city(number)
     leader = LEADERS[thing - FIRST_LEADER]
     mine.coins -= leader_price(state, number, leader)
@@ -142,7 +142,7 @@ def recruit(state: State, number: i64, thing: i64) -> None:
 
 
 def take_card(state: State, number: i64, card: i64) -> None:
-    """The card leaves the hand of the seat that decides, or the pile (SW-DUO-18)."""
+    """Removes the card from the hand of the deciding seat, or from the pile (SW-DUO-18)."""
     if card >= FIRST_LEADER:
         state.city(number).lay_down_leader(card - FIRST_LEADER)
     elif number >= state.deal.players and steps.kind_of(state.asked) == steps.LAST_CARD:
@@ -152,7 +152,7 @@ def take_card(state: State, number: i64, card: i64) -> None:
 
 
 def reward(state: State, number: i64, choice: i64) -> None:
-    """What comes at once, counting everything placed this turn (SW-CARD-04 to SW-CARD-12)."""
+    """Applies immediate effects, counting everything placed this turn (SW-CARD-04 to SW-CARD-12)."""
     verb = verb_of(choice)
     if verb == BUILD:
         reward_piece(state, number, CARDS[object_of(choice)])
@@ -164,7 +164,7 @@ def reward(state: State, number: i64, choice: i64) -> None:
 
 
 def reward_piece(state: State, number: i64, piece: Piece) -> None:
-    """Coins of a card or stage, and the steps it asks for."""
+    """Applies the coins and tokens of a card, stage or leader, and plans the steps it requires."""
     mine = state.city(number)
     if piece.gain != 0:
         mine.earn(piece.gain)

@@ -1,8 +1,8 @@
 """Choices as numbers and as notation.
 
-A choice is one number: the object (a card or a side of a board), the verb, the coins paid to each
-neighbour where the way to pay is named, the power that pays, and whether it is made for the free
-city. Numbers inside the engine, names outside; this is the one place that turns one into the other.
+A choice is one number: the object (a card, a leader or a side of a board), the verb, the coins paid to each
+neighbor if the payment is named, the power that pays, and whether it is for the free city.
+The engine uses numbers, the API notation; all conversion between them is here.
 """
 
 import re
@@ -19,7 +19,7 @@ from pharos.core.verb import BASE, HIDDEN, Verb, by_number
 
 OBJECTS: Final[i64] = 511
 VERB: Final[i64] = 512
-"""Verbs are multiples of this number; objects are below it."""
+"""Verbs are multiples of this number; objects are less than it."""
 VERBS: Final[i64] = 31 * 512
 
 BUILD: Final[i64] = 1 * 512
@@ -29,22 +29,22 @@ REVIVE: Final[i64] = 4 * 512
 SKIP: Final[i64] = 5 * 512
 BOARD: Final[i64] = 6 * 512
 LEAVE: Final[i64] = 7 * 512
-"""No choice: the last card of an age, thrown away for nothing (SW-LAST-01)."""
+"""History only: the last card of an age, discarded without coins (SW-LAST-01)."""
 
 DRAW: Final[i64] = 8 * 512
-"""No choice: a card of the free city's pile, drawn by its holder (SW-DUO-06)."""
+"""History only: a card that the holder draws from the free city's pile (SW-DUO-06)."""
 
 LEFT: Final[i64] = 2**14
 RIGHT: Final[i64] = 2**18
 NAMED: Final[i64] = 2**22
-"""The way to pay is named, since there are several."""
+"""The payment is named, because there are several ways to pay."""
 POWER: Final[i64] = 2**23
 FOR_FREE_CITY: Final[i64] = 2**26
 CODE: Final[i64] = 2**27
-"""Choices are below this number; the history keeps who, when and what on top of it."""
+"""Exclusive upper bound of choices; the history stores city, age and turn in the bits above."""
 
 MOST_PAID: Final = 14
-"""Seven units at two coins: more is never paid to one neighbour."""
+"""Seven units at two coins each: the most that is ever paid to one neighbor."""
 
 _CARD_NUMBERS: Final = {card.name: int(card.number) for card in CARDS}
 _BOARD_NUMBERS: Final = {f"{board.board}:{board.side}": int(board.number) for board in BOARDS}
@@ -67,51 +67,51 @@ VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS_TABLE, int(LEFT))
 VERB_NAMES: Final[dict[int, str]] = {row.number: row.name for row in VERBS_TABLE}
 VERB_NAMED: Final[dict[str, Verb]] = {row.name: row for row in VERBS_TABLE if row.choice}
 HIDDEN_VERBS: Final[tuple[str, ...]] = tuple([row.name for row in VERBS_TABLE if row.secret])
-"""What is done with a card that the others do not see."""
+"""Verbs with a card that is hidden from the other players."""
 COINS: Final = ("coins",)
-"""The objects of a verb that names a number of coins."""
+"""The objects of a verb with a number of coins."""
 _FREE_CITY: Final = "city:"
 _COINS: Final = re.compile(r"0|[1-9]\d?")
 _PAYMENT: Final = re.compile(r"left=(0|[1-9]\d?),right=(0|[1-9]\d?)")
 
 
 def verb_of(choice: i64) -> i64:
-    """The verb of a choice, as the constants above."""
+    """Returns the verb of a choice, one of the constants above."""
     return choice & VERBS
 
 
 def object_of(choice: i64) -> i64:
-    """The card or board it is about."""
+    """Returns the card, leader or board of a choice."""
     return choice & OBJECTS
 
 
 def left_of(choice: i64) -> i64:
-    """The coins paid to the left neighbour."""
+    """Returns the coins paid to the left neighbor."""
     return (choice >> 14) & 15
 
 
 def right_of(choice: i64) -> i64:
-    """The coins paid to the right neighbour."""
+    """Returns the coins paid to the right neighbor."""
     return (choice >> 18) & 15
 
 
 def power_of(choice: i64) -> i64:
-    """The power that pays, or 0."""
+    """Returns the power that pays, or 0."""
     return (choice >> 23) & 7
 
 
 def is_leader(thing: int) -> bool:
-    """Whether the object of a choice is a leader."""
+    """Returns whether the object of a choice is a leader."""
     return thing >= int(FIRST_LEADER)
 
 
 def card_name(thing: int) -> str:
-    """The name of a card or leader."""
+    """Returns the name of a card or leader."""
     return LEADERS[thing - int(FIRST_LEADER)].name if is_leader(thing) else CARDS[thing].name
 
 
 def notation(choice: int) -> str:
-    """The notation of a choice: `city:build:forum@left=2,right=0`."""
+    """Returns the notation of a choice: `city:build:forum@left=2,right=0`."""
     verb = choice & int(VERBS)
     text = VERB_ROWS[verb].name
     if choice & int(FOR_FREE_CITY):
@@ -131,7 +131,7 @@ def notation(choice: int) -> str:
 
 
 def parse(text: str) -> int | None:
-    """The choice a notation stands for, or None when there is no such choice."""
+    """Returns the choice of a notation, or None if there is no such choice."""
     code = 0
     if text.startswith(_FREE_CITY):
         code = int(FOR_FREE_CITY)

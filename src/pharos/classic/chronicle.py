@@ -1,7 +1,7 @@
-"""What the choices of a round brought about in 7 Wonders: two moments, as everybody sees them, compared.
+"""Facts of 7 Wonders: what the choices of a round caused, found by comparing public views before and after.
 
-Nothing but what lies open for all is looked at: which card was thrown away or laid under a stage is in
-no fact.
+Only public information is used: no fact reveals which card was discarded or put under
+a stage.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,14 +17,14 @@ from pharos.core.fact import CoinFlows, Fact, Made
 
 Data = Mapping[str, Any]
 NAMED_VERBS = ("build", "revive", "recruit")
-"""What these verbs name is seen by all."""
+"""Verbs whose objects are public."""
 
 _DOVES = {piece.name: int(piece.doves) for piece in (*CARDS, *LEADERS) if piece.doves}
 _STAGES = {board.name: board.stages for board in BOARDS}
 
 
 def facts_between(before: Data, after: Data, made: Sequence[Made]) -> list[Fact]:
-    """The facts of a round of choices, in the order in which they are best told."""
+    """Returns the facts of a round of choices, in the order in which they are presented."""
     facts = _coins(before, after, made)
     facts += _cities(before, after, made)
     ended = _age_ended(before, after)
@@ -65,7 +65,7 @@ def _coins(before: Data, after: Data, made: Sequence[Made]) -> list[Fact]:
 
 
 def _cities(before: Data, after: Data, made: Sequence[Made]) -> Iterator[Fact]:
-    """Cards and leaders that came into a city, stages, copied leaders."""
+    """Yields facts of cards and leaders added to a city, of stages, and of copied leaders."""
     revived = {one.words[1] for one in made if one.words[0] == "revive"}
     for city, (then, now) in enumerate(_pairs(before, after)):
         hand = next((one.seat for one in made if _city_of(one) == city), city)
@@ -80,12 +80,12 @@ def _cities(before: Data, after: Data, made: Sequence[Made]) -> Iterator[Fact]:
 
 
 def _age_ended(before: Data, after: Data) -> bool:
-    """Whether the conflicts of an age were fought (SW-WAR-01); before Age I there are none."""
+    """Returns whether the conflicts of an age were resolved (SW-WAR-01); before Age I there are none."""
     return bool(after["victory"] is not None or after["age"] > before["age"] > 0)
 
 
 def _doves_gained(then: Data, now: Data) -> int:
-    """Diplomacy tokens a city has got by what it built (CITIES-DIPLO-01)."""
+    """Returns the diplomacy tokens a city received for what it built (CITIES-DIPLO-01)."""
     built = [name for name in now["cards"] if name not in then["cards"]]
     built += [name for name in now.get("leaders", ()) if name not in then.get("leaders", ())]
     stages = _STAGES[now["wonder"]][then["stages"] : now["stages"]] if now["wonder"] else []
@@ -93,7 +93,7 @@ def _doves_gained(then: Data, now: Data) -> int:
 
 
 def _conflicts(before: Data, after: Data, doves: Sequence[int]) -> Iterator[Fact]:
-    """Who beat whom: neighbours in the circle of those who are not diplomats (CITIES-DIPLO-03, SW-WAR-01)."""
+    """Yields who beat whom: neighbors in the circle without diplomats (CITIES-DIPLO-03, SW-WAR-01)."""
     ring = range(len(after["cities"]))
     points = int(VICTORY_POINTS[before["age"]])
     diplomats = [before["cities"][n].get("diplomacy", 0) + doves[n] > 0 for n in ring]

@@ -1,4 +1,4 @@
-"""A city: its treasury, its structures and stages, and everything that follows from them."""
+"""A city: its treasury, structures and stages, and the totals of their effects."""
 
 from typing import Final, final
 
@@ -19,9 +19,9 @@ from pharos.core.bits import BIT, behind, high_bit, lane, low_bit, size, total
 LANES_OF_CHOICE: Final = vec[i64](
     [sum(255 * 256**n for n in range(7) if mask >> n & 1) for mask in range(128)]
 )
-"""The lanes of a set of resources."""
+"""By set of resources, their lanes."""
 ONES_OF_CHOICE: Final = vec[i64]([sum(256**n for n in range(7) if mask >> n & 1) for mask in range(128)])
-"""One unit in each lane of a set of resources."""
+"""By set of resources, one unit in each of their lanes."""
 ALL_RESOURCES: Final[i64] = 127
 WAREHOUSE: Final[i64] = 1
 BLACK_MARKET: Final[i64] = 2
@@ -40,10 +40,10 @@ class City:
         self.up: i64 = 0
         self.top: i64 = 0
         self.stages: i64 = 0
-        # By color, in two words: nothing printed has a color of the second one.
+        # By color, in two words; all printed colors are in the first one.
         self.counts: i64 = 0
         self.further_counts: i64 = 0
-        # Production: certain units, and producers that offer a choice, each a mask of resources.
+        # Production: fixed units, and producers with a choice, each a mask of resources.
         self.production: i64 = 0
         self.sold: i64 = 0
         self.sold_choices: i64 = 0
@@ -52,7 +52,7 @@ class City:
         # The most units of each resource that can be used or sold.
         self.most: i64 = 0
         self.sold_most: i64 = 0
-        # How much less a unit costs, bought to the left and to the right.
+        # Reduction of the unit price when buying from the left and from the right.
         self.left_cut: i64 = 0
         self.right_cut: i64 = 0
         self.shields: i64 = 0
@@ -66,7 +66,7 @@ class City:
         self.free_builds: i64 = 0
         self.free_left: i64 = 0
         self.guild_copies: i64 = 0
-        # Cities: debt points, diplomacy tokens, masks, docks, the two cards that give a unit a turn
+        # Cities: debt tokens, diplomacy tokens, masks, rebates, the two cards that give one unit per turn
         # (as flags, as producers with a choice, as units in `most`), stages without resources.
         self.debt: i64 = 0
         self.doves: i64 = 0
@@ -80,8 +80,8 @@ class City:
         # Losses: what its cards cost the others this turn, and what it must pay or take as debt now.
         self.caused: i64 = 0
         self.owing: i64 = 0
-        # Leaders, as sets of two words: in the hand, in the hand that goes round in the draft, recruited;
-        # the one that the Courtesans Guild copies.
+        # Leaders, as sets of two words: in hand, in the hand that is passed in the draft, recruited;
+        # the leader that the Courtesans Guild copies.
         self.leader_hand: i64 = 0
         self.leader_hand_up: i64 = 0
         self.draft_hand: i64 = 0
@@ -89,7 +89,7 @@ class City:
         self.leaders: i64 = 0
         self.leaders_up: i64 = 0
         self.courtesan: i64 = -1
-        # Leaders: what they do from now on.
+        # Lasting effects of leaders.
         self.discounts: i64 = 0
         self.bank_price: i64 = 0
         self.purchase_coins: i64 = 0
@@ -106,18 +106,18 @@ class City:
         self.defeat_shields: i64 = 0
         self.bank_bonus: i64 = 0
         self.black_builds: i64 = 0
-        # Leaders: what is left of it this age or turn, and what is known while a turn is carried out:
-        # the sides that its latest card was bought from, the coins for a resource of the bank.
+        # Leaders: what is left for this age or turn, and values needed while a turn is carried out:
+        # the sides that the latest card was bought from, the coins paid to the bank for a resource.
         self.black_left: i64 = 0
         self.bonus_left: i64 = 0
         self.bought: i64 = 0
         self.buying: i64 = 0
         self.to_bank: i64 = 0
-        # The strength in the conflicts of this moment.
+        # The strength in the current conflicts.
         self.strength: i64 = 0
 
     def clone(self) -> "City":
-        """A copy."""
+        """Returns a copy."""
         other = City()
         other.board = self.board
         other.coins = self.coins
@@ -188,7 +188,7 @@ class City:
         return other
 
     def gain(self, piece: Piece) -> None:
-        """Adds everything a city has because of a card, a stage or its board."""
+        """Adds the lasting effects of a card, a stage or a board."""
         self.lo |= piece.lo
         self.hi |= piece.hi
         if piece.spread:
@@ -228,7 +228,7 @@ class City:
             self.renew_daily()
 
     def gain_of_leaders(self, piece: Piece) -> None:
-        """What only leaders and the board of Rome give, from now on (LEADERS-REC-08)."""
+        """Adds the lasting effects that only leaders and the board of Rome have (LEADERS-REC-08)."""
         self.discounts |= piece.discounts
         self.bank_price += piece.bank_price
         self.purchase_coins += piece.purchase_coins
@@ -251,7 +251,7 @@ class City:
         self.black_left += piece.black_builds
 
     def gain_of_cities(self, piece: Piece) -> None:
-        """What only cards of Cities give."""
+        """Adds the lasting effects that only cards of Cities have."""
         self.masks += piece.masks
         self.left_rebate += piece.left_rebate
         self.right_rebate += piece.right_rebate
@@ -265,8 +265,8 @@ class City:
             self.choosers += 1
 
     def renew_daily(self) -> None:
-        """What the cards that give one unit a turn may give: a type that the brown and grey cards and the
-        board show, or one that they do not. Just these are for sale (CITIES-WARE-*, CITIES-BMKT-*)."""
+        """Updates what the cards with one unit per turn can give: a type that the brown and gray cards or
+        board produce, or one that they do not; only these are tradable (CITIES-WARE-*, CITIES-BMKT-*)."""
         shown: i64 = 0
         resource: i64 = 0
         while resource < len(RESOURCES):
@@ -289,37 +289,37 @@ class City:
         self.daily_units = units
 
     def earn(self, coins: i64) -> None:
-        """Coins come from the bank, once a turn with a bonus (CITIES-LEAD-01 to CITIES-LEAD-03)."""
+        """Takes coins from the bank, with a bonus once a turn (CITIES-LEAD-01 to CITIES-LEAD-03)."""
         self.coins += coins
         if self.bonus_left != 0 and coins > 0:
             self.coins += self.bonus_left
             self.bonus_left = 0
 
     def holds_leaders(self) -> bool:
-        """Whether there is a leader in the hand."""
+        """Returns whether there is a leader in the hand."""
         return self.leader_hand | self.leader_hand_up != 0
 
     def held_behind(self, leader: i64) -> i64:
-        """The next leader in the hand behind one, or -1; behind -1 is the first."""
+        """Returns the next leader in the hand after `leader`, or -1; after -1 comes the first."""
         return behind(self.leader_hand, self.leader_hand_up, leader)
 
     def hold_leader(self, leader: i64) -> None:
-        """A leader comes into the hand."""
+        """Adds a leader to the hand."""
         self.leader_hand |= low_bit(leader)
         self.leader_hand_up |= high_bit(leader)
 
     def lay_down_leader(self, leader: i64) -> None:
-        """A leader leaves the hand."""
+        """Removes a leader from the hand."""
         self.leader_hand &= ~low_bit(leader)
         self.leader_hand_up &= ~high_bit(leader)
 
     def add_leader(self, leader: i64) -> None:
-        """A leader is recruited."""
+        """Adds a recruited leader."""
         self.leaders |= low_bit(leader)
         self.leaders_up |= high_bit(leader)
 
     def word(self, n: i64) -> i64:
-        """One word of the set of structures in this city."""
+        """Returns one word of the set of structures in this city."""
         if n == 0:
             return self.lo
         if n == 1:
@@ -329,32 +329,32 @@ class City:
         return self.top
 
     def has(self, card: Piece) -> bool:
-        """Whether this structure stands here."""
+        """Returns whether this structure is in the city."""
         return (self.lo & card.lo) | (self.hi & card.hi) | (self.up & card.up) | (self.top & card.top) != 0
 
     def has_name(self, card: Piece) -> bool:
-        """Whether a structure of that name stands here (SW-BUILD-02)."""
+        """Returns whether a structure of the same name is in the city (SW-BUILD-02)."""
         named = (self.lo & card.same_lo) | (self.hi & card.same_hi)
         if card.spread:
             named |= (self.up & card.same_up) | (self.top & card.same_top)
         return named != 0
 
     def chains(self, card: Piece) -> bool:
-        """Whether a structure here makes a card free (SW-CHAIN-01, SW-CHAIN-02)."""
+        """Returns whether a structure in the city makes a card free (SW-CHAIN-01, SW-CHAIN-02)."""
         givers = (self.lo & card.chain_lo) | (self.hi & card.chain_hi)
         if card.spread:
             givers |= (self.up & card.chain_up) | (self.top & card.chain_top)
         return givers != 0
 
     def needs_no_payment(self, card: Piece) -> bool:
-        """Whether a card is free for good: through a chain, or by its color (LEADERS-BUILD-04)."""
+        """Returns whether a card is always free: by chain, or by its color (LEADERS-BUILD-04)."""
         givers = (self.lo & card.chain_lo) | (self.hi & card.chain_hi) | (self.free_colors & card.kind)
         if card.spread:
             givers |= (self.up & card.chain_up) | (self.top & card.chain_top)
         return givers != 0
 
     def counted(self, thing: i64) -> i64:
-        """How many of a counted thing are in this city (SW-CARD-13)."""
+        """Returns how many of a counted thing are in this city (SW-CARD-13)."""
         if thing < STAGES_BUILT:
             return total(self.counts & THING_LANES[thing])
         if thing == STAGES_BUILT:

@@ -14,7 +14,7 @@ DEFEAT_POINTS: Final[i64] = SETUP.defeat_points
 
 
 def fight(state: State) -> None:
-    """All conflicts of an age (SW-WAR-01 to SW-WAR-05); each pair of neighbours meets once."""
+    """Resolves all conflicts of an age (SW-WAR-01 to SW-WAR-05); each pair of neighbors meets once."""
     n: i64 = 0
     while n < state.deal.ring:
         meet(state, n, state.left_of(n))
@@ -22,7 +22,7 @@ def fight(state: State) -> None:
 
 
 def meet(state: State, one: i64, other: i64) -> None:
-    """Two neighbours compare their shields."""
+    """Compares the shields of two neighbors."""
     lead = lead_of(state, one, other)
     if lead > 0:
         award(state, one, other)
@@ -31,18 +31,18 @@ def meet(state: State, one: i64, other: i64) -> None:
 
 
 def lead_of(state: State, one: i64, other: i64) -> i64:
-    """How many more shields one city has than another."""
+    """Returns how many more shields one city has than another."""
     return state.city(one).strength - state.city(other).strength
 
 
 def muster(state: State) -> None:
-    """The strength of every city before the conflicts; tokens that they bring count later only."""
+    """Sets the strength of every city before the conflicts; tokens won in them count only later."""
     for city in state.cities:
         city.strength = city.shields + city.defeats * city.defeat_shields  # CITIES-LEAD-10
 
 
 def award(state: State, winner: i64, loser: i64) -> None:
-    """The tokens of a conflict."""
+    """Gives out the tokens of a conflict."""
     victor = state.city(winner)
     victor.victories += 1
     victor.earn(victor.victory_coins)  # LEADERS-COINS-02

@@ -1,6 +1,6 @@
-"""The deal: everything chance decides, fixed before the first choice.
+"""The deal: all random outcomes, fixed before the first choice.
 
-Nothing changes a deal after it is made, so all copies of a game share it.
+A deal never changes after it is created, so all copies of a game share it.
 """
 
 from typing import Final, final
@@ -26,7 +26,7 @@ FREE_CITY_PLAYERS: Final[i64] = 2
 
 
 def seatings_of(mix: int) -> tuple[Seating, ...]:
-    """The numbers of players that a mix of expansions allows, and what depends on them."""
+    """Returns the seatings (values by number of players) of a mix of expansions."""
     for one in MIXES.played(mix):
         if one.seatings():
             return one.seatings()
@@ -34,12 +34,12 @@ def seatings_of(mix: int) -> tuple[Seating, ...]:
 
 
 def seating_of(players: int, mix: int) -> Seating:
-    """What depends on the number of players (SW-SETUP-02, CITIES-SETUP-01, CITIES-EIGHT-01)."""
+    """Returns the values for a number of players (SW-SETUP-02, CITIES-SETUP-01, CITIES-EIGHT-01)."""
     return next(seating for seating in seatings_of(mix) if seating.players == players)
 
 
 MOST_PLAYERS: Final = max(seating.players for seating in CONTENT.seatings)
-"""Without expansions; with one there may be more."""
+"""The maximum without expansions; an expansion may allow more."""
 _ROWS: Final[i64] = 1 + max(row.players for mix in range(MIXES.count) for row in seatings_of(mix))
 
 
@@ -59,7 +59,7 @@ _NOTHING_ADDED: Final[dict[str, list[int]]] = {}
 @final
 @mypyc_attr(acyclic=True)
 class Deal:
-    """One deal, in numbers of components."""
+    """One deal, as numbers of components."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -81,14 +81,14 @@ class Deal:
         self.piles: vec[i64] = vec[i64]()
         if players == FREE_CITY_PLAYERS:
             self.piles = nones(AGES * self.hand_size)
-        # the leaders dealt to each seat in turn, and the unused ones, first drawn first
+        # the leaders dealt to each seat, seat by seat, and the unused ones in drawing order
         self.leaders: vec[i64] = vec[i64]()
         self.leader_pile: vec[i64] = vec[i64]()
         self.added: dict[str, list[int]] = _NOTHING_ADDED
-        """What all other expansions shuffle, by part of the deal."""
+        """What other expansions shuffle, by part of the deal."""
 
     def put_leaders(self, dealt: list[int], pile: list[int]) -> None:
-        """Sets the leaders, for callers that are not compiled: a `vec` of theirs would never be freed."""
+        """Sets the leaders; for callers that are not compiled, since mypyc would leak a `vec` passed in."""
         self.leaders = vec[i64](dealt)
         self.put_leader_pile(pile)
 
@@ -97,7 +97,7 @@ class Deal:
         self.leader_pile = vec[i64](pile)
 
     def copy(self) -> "Deal":
-        """An independent copy, for a game whose hidden cards are dealt anew."""
+        """Returns an independent copy, for a game whose hidden cards are dealt anew."""
         other = Deal(self.rules)
         other.wonders = self.wonders[:]
         other.hands = self.hands[:]
@@ -108,7 +108,7 @@ class Deal:
         return other
 
     def hand_start(self, age: i64, seat: i64) -> i64:
-        """Where the hand of a seat begins in the list of hands (ages from 1)."""
+        """Returns the index of a seat's hand in the list of hands (ages from 1)."""
         return ((age - 1) * self.players + seat) * self.hand_size
 
 
@@ -117,8 +117,8 @@ def _sides(kind: int) -> list[int]:
 
 
 def deck_of(players: int, age: int, mix: int) -> list[int]:
-    """The cards of an age that are surely dealt to so many players (SW-SETUP-02); one that takes the
-    place of another stands where that one stood."""
+    """Returns the cards of an age that are always dealt to a number of players (SW-SETUP-02); a replacement
+    has the place of the card it replaces."""
     marks = seating_of(players, mix).deck_players
     rows = [row for card, row in zip(CARDS, CONTENT.cards, strict=True) if is_played(int(card.needs), mix)]
     instead = {row.in_place_of: row.id for row in rows if row.in_place_of is not None}
@@ -131,31 +131,31 @@ def deck_of(players: int, age: int, mix: int) -> list[int]:
 
 
 def guilds_of(mix: int) -> list[int]:
-    """The guilds of which some are dealt (SW-SETUP-03, CITIES-SETUP-03, CITIES-SETUP-06)."""
+    """Returns the guilds of which some are dealt (SW-SETUP-03, CITIES-SETUP-03, CITIES-SETUP-06)."""
     return [int(card.number) for card in CARDS if card.guild and is_played(int(card.needs), mix)]
 
 
 def black_cards_of(age: int, mix: int = int(CITIES)) -> list[int]:
-    """The city cards of an age of which some are dealt (CITIES-SETUP-02)."""
+    """Returns the city cards of an age of which some are dealt (CITIES-SETUP-02)."""
     black = COLORS.index("black")
     played = [card for card in CARDS if is_played(int(card.needs), mix | int(CITIES))]
     return [int(card.number) for card in played if card.color == black and card.age == age]
 
 
 def is_played(needs: int, mix: int) -> bool:
-    """Whether a component is in the game with a mix of expansions and content sets."""
+    """Returns whether a component is in a game with this mix of expansions and content sets."""
     return needs & ~mix == 0
 
 
 def is_played_leader(number: int, mix: int) -> bool:
-    """Whether a leader is in the game with a mix."""
+    """Returns whether a leader is in a game with this mix."""
     return bool(mix & int(LEADERS_PLAYED)) and is_played(int(LEADERS[number].needs), mix)
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Box:
-    """What is shuffled for so many players and a mix: decks, guilds, city cards, boards, leaders."""
+    """What is shuffled for a number of players and a mix: decks, guilds, city cards, boards, leaders."""
 
     def __init__(self, players: int, mix: int) -> None:
         seating = seating_of(players, mix)
@@ -178,7 +178,7 @@ _BOXES: Final[dict[tuple[int, int], Box]] = {}
 
 
 def box_of(players: i64, mix: i64) -> Box:
-    """The box for so many players and a mix."""
+    """Returns the shared box for a number of players and a mix."""
     key = (int(players), int(mix))
     if key not in _BOXES:
         _BOXES[key] = Box(int(players), int(mix))
@@ -187,11 +187,11 @@ def box_of(players: i64, mix: i64) -> Box:
 
 LEADERS_DEALT: Final[i64] = CONTENT.leaders_setup.leaders_dealt
 BOARD_AT: Final = vec[i64]([n for kind in range(len(BOARDS) // 2) for n in _sides(kind)])
-"""The number of a side of a board, at its kind times two plus 0 for side A, 1 for side B."""
+"""The number of a side of a board; the index is the kind times two, plus 1 for side B."""
 
 
 def deal_cards(chance: Chance, rules: Rules) -> Deal:
-    """A random deal (SW-SETUP-02 to SW-SETUP-05, SW-DUO-01, SW-DUO-03)."""
+    """Returns a random deal (SW-SETUP-02 to SW-SETUP-05, SW-DUO-01, SW-DUO-03)."""
     deal = Deal(rules)
     box = box_of(rules.players, rules.mix)
     deal_wonders(deal, box, chance)
@@ -207,7 +207,7 @@ def deal_cards(chance: Chance, rules: Rules) -> Deal:
 
 
 def deal_leaders(deal: Deal, box: Box, chance: Chance) -> None:
-    """Four leaders for each player, the rest put aside unseen (LEADERS-SETUP-04)."""
+    """Deals four leaders to each player and sets the rest aside face down (LEADERS-SETUP-04)."""
     deck = box.leaders[:]
     chance.shuffle(deck, len(deck))
     dealt = deal.players * LEADERS_DEALT
@@ -216,7 +216,7 @@ def deal_leaders(deal: Deal, box: Box, chance: Chance) -> None:
 
 
 def deal_wonders(deal: Deal, box: Box, chance: Chance) -> None:
-    """A board for each city, lying one or the other way up."""
+    """Deals each city a board on a random side."""
     kinds = box.kinds[:]
     chance.shuffle(kinds, len(kinds))
     city: i64 = 0
@@ -250,7 +250,7 @@ def deal_age(deal: Deal, box: Box, age: i64, chance: Chance) -> None:
 
 
 def draw(cards: vec[i64], added: i64, deck: vec[i64], end: i64, chance: Chance) -> i64:
-    """Puts so many cards, drawn unseen, into a deck before a place; returns where free places end now."""
+    """Puts `added` random cards into a deck before index `end`; returns the new end of the free places."""
     drawn = cards[:]
     chance.shuffle(drawn, len(drawn))
     n: i64 = 0

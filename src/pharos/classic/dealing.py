@@ -1,4 +1,4 @@
-"""Deals as plain data, and back."""
+"""Converts deals to plain data and back."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -18,17 +18,17 @@ LAST_AGE = 3
 
 
 def empty_deal(setup: Setup) -> Deal:
-    """A deal without cards."""
+    """Returns a deal without cards."""
     return Deal(setup_rules(setup))
 
 
 def setup_rules(setup: Setup) -> Rules:
-    """The rules of a set-up."""
+    """Returns the rules of a set-up."""
     return rules_of(setup.players, mix_of(setup.expansions, setup.content), setup.options)
 
 
 def deal_data(deal: Deal) -> dict[str, object]:
-    """A deal as plain data."""
+    """Returns a deal as plain data."""
     size, players = int(deal.hand_size), int(deal.players)
     hands = []
     for age in range(1, LAST_AGE + 1):
@@ -53,7 +53,7 @@ def deal_data(deal: Deal) -> dict[str, object]:
 
 
 def read_deal(setup: Setup, data: Mapping[str, object]) -> Deal:
-    """The deal of plain data; raises `InvalidDeal` with the first fault."""
+    """Returns the deal of plain data; raises `InvalidDeal` with the first fault."""
     deal = empty_deal(setup)
     known = {"wonders", "hands", "guilds", *(["pile"] if setup.players == FREE_CITY_PLAYERS else [])}
     played = MIXES.played(int(deal.expansions))
@@ -107,7 +107,7 @@ def _read_wonders(deal: Deal, data: Mapping[str, object]) -> None:
 
 
 def _read_age(deal: Deal, age: int, parts: list[object]) -> list[str]:
-    """One age: every hand, and the pile last; returns the guilds in it."""
+    """Reads one age, every hand and then the pile; returns the guilds in it."""
     size = int(deal.hand_size)
     supply = supply_of(int(deal.players), int(deal.mix))
     left = supply.pool(age)

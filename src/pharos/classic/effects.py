@@ -1,4 +1,4 @@
-"""What each printed effect of the base game means in numbers; expansions add readers of their own."""
+"""Converts printed effects of the base game to numbers; expansions add readers of their own."""
 
 from collections.abc import Callable
 from typing import Final
@@ -18,7 +18,7 @@ def _produce(piece: Piece, effect: printed.Effect) -> None:
         piece.production += units
         piece.sold += units if effect.tradable else 0
         return
-    # One mask holds one unit; no component makes two units of its choice.
+    # A mask is one unit; no component makes two units of its choice.
     assert effect.count == 1
     choice = sum(2**n for n in lanes)
     if effect.tradable:

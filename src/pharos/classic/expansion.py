@@ -1,7 +1,7 @@
-"""What an expansion of 7 Wonders may add to the game; the base game adds nothing.
+"""The interface of a 7 Wonders expansion; the defaults add nothing to the game.
 
-`leaders/expansion.py` and `cities/expansion.py` are the two values. A method imports what it needs when it is
-asked: names and numbers are there before the rules that use them.
+`leaders/expansion.py` and `cities/expansion.py` implement it. Methods import lazily, since names and numbers
+are built before the rules that use them.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class TableZones:
-    """The zones on the table that belong to an expansion, in the orders in which each is done."""
+    """An expansion's zones on the table, in the order in which each operation visits them."""
 
     written: Sequence[Place] = field(default=())
     viewed: Sequence[Place] = field(default=())
-    """Those of which not everybody sees the same."""
+    """Zones that differ between viewers."""
     read: Sequence[Place] = field(default=())
     read_with_steps: Sequence[Place] = field(default=())
-    """What can be read only when it is known what is asked and pending."""
+    """Zones that can be read only after the current and pending steps."""
     sampled: Sequence[Place] = field(default=())
 
 
@@ -45,65 +45,65 @@ class ClassicExpansion(Expansion):
     """An expansion of 7 Wonders."""
 
     before_cards: bool = False
-    """Whether something is done in an age before its cards are dealt."""
+    """Whether something happens in an age before its cards are dealt."""
 
     # names and numbers
 
     def readers(self) -> Mapping[str, EffectReader]:
-        """What its effects mean, by type."""
+        """Returns the readers of its effects, by effect type."""
         return {}
 
     def seatings(self) -> tuple[Seating, ...]:
-        """What depends on the number of players, where that differs from the base game."""
+        """Returns the values by number of players, if they differ from the base game's."""
         return ()
 
     def check_setup(self, played: bool, players: int, options: Mapping[str, object]) -> None:
-        """Raises `PharosError` where options or players do not fit it, played or not."""
+        """Raises `PharosError` if options or players do not fit; called even if it is not played."""
 
     # the rules
 
     def owner(self) -> Owner:
-        """What carries out its steps."""
+        """Returns the implementation of its steps."""
         raise NotImplementedError
 
     def direction(self, state: State) -> str | None:
-        """Where something goes round now, if that is not the hands of the age."""
+        """Returns the direction in which something is passed now, if it is not the hands of the age."""
         return None
 
     # a board on the table
 
     def deal(self, deal: Deal, chance: Chance) -> None:
-        """Shuffles what lies on its board, into `deal.added`; asked where it has a board (`new_board`)."""
+        """Shuffles the pieces of its board into `deal.added`; called only if it has a board (`new_board`)."""
 
     def new_board(self, deal: Deal) -> Board:
-        """Its board at the beginning of a game, for an expansion without a field of the state."""
+        """Returns its board at the start of a game, for an expansion without a field in the state."""
         raise NotImplementedError
 
     def drawn(self, data: Data, seat: int | None, chance: Chance) -> dict[str, list[str]]:
-        """Places for what a view does not tell of its board, by names of its own; zones put them there."""
+        """Returns random places for what a view hides of its board, under names of its own, for its zones."""
         return {}
 
-    # places on the table, and the deal
+    # zones and the deal
 
     def city_zones(self) -> list[Zone[Holding]]:
-        """What lies before a player."""
+        """Returns its zones in a city."""
         return []
 
     def table_zones(self, size: Size) -> TableZones:
-        """What lies on the table."""
+        """Returns its zones on the table."""
         return TableZones()
 
     def asking(self) -> Mapping[int, Asking]:
-        """What its steps say when a position is read, by step."""
+        """Returns by step how it is read from a position."""
         return {}
 
     def deal_parts(self) -> tuple[str, ...]:
-        """The parts that a deal has more."""
+        """Returns the parts that it adds to a deal."""
         return ()
 
     def deal_data(self, deal: Deal) -> dict[str, object]:
-        """What it adds to a deal, as plain data."""
+        """Returns its parts of a deal as plain data."""
         return {}
 
     def read_deal(self, deal: Deal, data: Mapping[str, Any]) -> None:
-        """Reads what it adds to a deal."""
+        """Reads its parts of a deal."""

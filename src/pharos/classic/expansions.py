@@ -1,4 +1,4 @@
-"""The expansions of 7 Wonders: the one list of them."""
+"""The expansions of 7 Wonders; all other code derives from this list."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
-"""Prices in parts, and the reasons why something cannot be done, each with its rule.
+"""Prices in parts, and the reasons why something is not possible, each with its rule.
 
-Nothing here may tell what a seat cannot know: a card that is not in its own hand is never told
-apart from one that is nowhere, and the discard pile exists only for who looks through it.
+Hidden information must not leak: a card outside the seat's own hand is treated as if it did not
+exist, and the discard pile is used only for a seat that looks through it.
 """
 
 from pharos.classic import choices, steps
@@ -28,11 +28,11 @@ LANES = range(len(RESOURCES))
 ANYTHING = int(ALL_RESOURCES)
 MANY_COINS = 999
 CARDLESS = (int(choices.BOARD), int(cities_verbs.PAY), int(choices.SKIP))
-"""Choices that are about no card and no leader."""
+"""Choices without a card or leader."""
 
 
 class Shopping:
-    """How a cost is covered so that just these coins go to the left and to the right."""
+    """Finds purchases that cover a cost for exact amounts paid to the left and to the right."""
 
     def __init__(self, mine: City, left: City, right: City, cost: int, dropped: int, from_bank: bool) -> None:
         self.left, self.right = left, right
@@ -41,7 +41,7 @@ class Shopping:
         self.missing = [need[n] - self.produced[n] for n in LANES]
         self.choosers = _masks(int(mine.sold_choices)) + _masks(int(mine.own_choices))
         self.choosers += _masks(int(mine.daily_choices))
-        # A unit dropped by a discount and one bought from the bank are whatever is still missing.
+        # A unit waived by a discount or bought from the bank can be any missing resource.
         self.producers = len(self.choosers)
         self.after_discount = self.producers + dropped
         self.choosers += [ANYTHING] * (dropped + int(from_bank))
@@ -52,7 +52,7 @@ class Shopping:
         self.chosen = [0 for _ in LANES]
 
     def find(self, paid_left: int, paid_right: int) -> tuple[list[int], list[int]] | None:
-        """The units bought on each side, or None when these coins do not cover the cost."""
+        """Returns the units bought on each side, or None if these coins do not cover the cost."""
         left_rebate, right_rebate = self.rebates
         for before_left in _before_rebate(paid_left, left_rebate):
             for before_right in _before_rebate(paid_right, right_rebate):
@@ -81,7 +81,7 @@ class Shopping:
         return None
 
     def units_given(self, start: int, end: int) -> list[int]:
-        """The units that some of the producers with a choice give."""
+        """Returns the units that the given range of producers with a choice gives."""
         return [sum(self.given.get(number) == n for number in range(start, end)) for n in LANES]
 
     def _buy(
@@ -109,18 +109,18 @@ class Shopping:
 
 
 def is_giver(card: Piece, piece: Piece) -> bool:
-    """Whether a structure makes a card free."""
+    """Returns whether a structure makes a card free."""
     low = (card.lo & piece.chain_lo) | (card.hi & piece.chain_hi)
     return low | (card.up & piece.chain_up) | (card.top & piece.chain_top) != 0
 
 
 def _before_rebate(paid: int, rebate: int) -> list[int]:
-    """What purchases on a side may cost so that this is paid after the rebate (CITIES-DOCK-02)."""
+    """Returns what purchases on a side can cost before the rebate so that `paid` is due (CITIES-DOCK-02)."""
     return sorted({paid + rebate, 0} if paid == 0 else {paid + rebate})
 
 
 def _purchases(units: list[int], prices: list[int], rebate: int, seller: int) -> list[Purchase]:
-    """What is bought on a side; one unit of the first resource is cheaper by the rebate."""
+    """Returns the purchases on a side; one unit of the first resource is cheaper by the rebate."""
     bought = []
     for n in LANES:
         if units[n] and rebate:
@@ -152,7 +152,7 @@ def _named(units: list[int]) -> dict[str, int]:
 def paid_price(
     state: State, number: int, piece: Piece, paid_left: int, paid_right: int, from_bank: bool
 ) -> Price | None:
-    """The price of a card or stage with these coins to the neighbours."""
+    """Returns the price of a card or stage with these amounts paid to the neighbors."""
     mine = state.city(number)
     to_left, to_right = int(state.left_of(number)), int(state.right_of(number))
     dropped = int(discount(mine, piece))
@@ -179,12 +179,12 @@ def paid_price(
 
 
 def city_of(state: State, seat: int, choice: int) -> int:
-    """The city a choice is about."""
+    """Returns the city that a choice is for."""
     return int(FREE_CITY) if choice & int(choices.FOR_FREE_CITY) else seat
 
 
 def _ways_of(state: State, number: int, piece: Piece, coins: int) -> tuple[tuple[int, int, bool], ...]:
-    """All ways to pay with so many coins, also those that buy from the bank."""
+    """Returns all ways to pay with this number of coins, including purchases from the bank."""
     mine = state.city(number).clone()
     mine.coins = coins
     left, right = state.city(state.left_of(number)), state.city(state.right_of(number))
@@ -193,12 +193,12 @@ def _ways_of(state: State, number: int, piece: Piece, coins: int) -> tuple[tuple
 
 
 def _cheapest(state: State, number: int, piece: Piece) -> tuple[int, int, bool] | None:
-    """A way to pay with the fewest coins, whether or not there are so many."""
+    """Returns a way to pay with the fewest coins, whether or not the city has them."""
     return min(_ways_of(state, number, piece, MANY_COINS), key=sum, default=None)
 
 
 def price_of(state: State, seat: int, choice: int) -> Price | None:
-    """The price of a choice, also of one that cannot be made; None when it has none."""
+    """Returns the price of a choice, even if it is not possible; None if it has none."""
     verb, thing = int(choices.verb_of(choice)), int(choices.object_of(choice))
     number = city_of(state, seat, choice)
     if number >= state.deal.ring:
@@ -242,13 +242,13 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
 
 
 def _stage_without_resources(stage: Piece) -> Price:
-    """A stage that costs coins only (CITIES-ARCH-01, CITIES-ARCH-02)."""
+    """Returns the price of a stage that costs coins only (CITIES-ARCH-01, CITIES-ARCH-02)."""
     units = _named([int(lane(stage.cost, n)) for n in LANES])
     return Price(coins=int(stage.coins), printed=int(stage.coins), discounted=units)
 
 
 def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
-    """Why a choice is not allowed now."""
+    """Returns why a choice is not allowed now."""
     if choice is None:
         return Refusal("refused-classic-unknown", "SW-TURN-03")
     if state.over:
@@ -285,7 +285,7 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
 
 
 def cards_at_hand(state: State, seat: int, number: int) -> list[int]:
-    """The cards that a seat may play for a city now: its hand, or the last one of the pile (SW-DUO-18)."""
+    """Returns the cards that a seat may play for a city: its hand, or the pile's last card (SW-DUO-18)."""
     if number == FREE_CITY and number >= state.deal.players and steps.kind_of(state.asked) == steps.LAST_CARD:
         return [int(state.pile_card(state.drawn))]
     held = held_cards(state, seat)
@@ -295,7 +295,7 @@ def cards_at_hand(state: State, seat: int, number: int) -> list[int]:
 
 
 def _action_refusal(state: State, seat: int, number: int, verb: int, choice: int) -> Refusal:
-    """Why a card of the hand is not built, put under a stage or thrown away in such a way."""
+    """Returns why a card cannot be built, put under a stage or discarded in this way."""
     mine = state.city(number)
     thing = int(choices.object_of(choice))
     piece = LEADERS[thing - int(FIRST_LEADER)] if choices.is_leader(thing) else CARDS[thing]
@@ -313,7 +313,7 @@ def _action_refusal(state: State, seat: int, number: int, verb: int, choice: int
 
 
 def _stage_refusal(state: State, number: int, card: Piece) -> Refusal | None:
-    """Why a city cannot put a card under its next stage, payment apart."""
+    """Returns why a city cannot put a card under its next stage, apart from payment."""
     mine = state.city(number)
     stages = BOARDS[mine.board].stages
     if mine.stages == len(stages):
@@ -328,7 +328,7 @@ def _stage_refusal(state: State, number: int, card: Piece) -> Refusal | None:
 
 
 def _build_refusal(mine: City, piece: Piece, power: int) -> Refusal | None:
-    """Why a city cannot build a card so, payment apart."""
+    """Returns why a city cannot build a card in this way, apart from payment."""
     card = {"card": piece.name}
     if mine.has_name(piece):
         return Refusal("refused-classic-same-name", "SW-BUILD-02", card)
@@ -350,7 +350,7 @@ def _build_refusal(mine: City, piece: Piece, power: int) -> Refusal | None:
 def _payment_refusal(
     state: State, number: int, piece: Piece, card: str, *, named: bool, free: bool = False
 ) -> Refusal:
-    """Why a card, or a stage for which a card is given up, cannot be paid in such a way."""
+    """Returns why a card, or a stage that uses a card up, cannot be paid in this way."""
     mine = state.city(number)
     ways = 1 if free else len(_ways_of(state, number, piece, int(mine.coins)))
     if ways:

@@ -1,4 +1,4 @@
-"""The free city of the two-player game: its pile, and what its holder may do with a card for it."""
+"""The free city of the two-player game: its pile, and the choices of its holder."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,7 +9,7 @@ from pharos.classic.state import FREE_CITY, ROOM, State
 
 
 def draw_for_free_city(state: State) -> None:
-    """The holder takes the top card of the free city's pile into the hand (SW-DUO-06)."""
+    """Adds the top card of the free city's pile to the holder's hand (SW-DUO-06)."""
     card = state.pile_card(state.drawn)
     state.put_in_hand(state.hand_of(state.holder()), card)
     state.drawn += 1
@@ -17,7 +17,7 @@ def draw_for_free_city(state: State) -> None:
 
 
 def fill_free_city(state: State, buffer: vec[i64]) -> i64:
-    """What the holder may choose for the free city from the rest of the hand (SW-DUO-09, SW-DUO-10,
+    """Writes the holder's choices for the free city with the rest of the hand (SW-DUO-09, SW-DUO-10,
     SW-DUO-13)."""
     own = object_of(state.sealed[state.holder()])
     count = fill_rest(state, own, False, buffer)
@@ -27,7 +27,7 @@ def fill_free_city(state: State, buffer: vec[i64]) -> i64:
 
 
 def fill_rest(state: State, own: i64, discarding: bool, buffer: vec[i64]) -> i64:
-    """The choices with every card but the one sealed for the own city: to play it, or to discard it."""
+    """Writes the choices with every card except the one locked in for the own city: play it or discard it."""
     hand = state.hand_of(state.holder())
     ways = stage_ways(state, FREE_CITY)
     count: i64 = 0
@@ -46,7 +46,7 @@ def fill_rest(state: State, own: i64, discarding: bool, buffer: vec[i64]) -> i64
 
 
 def fill_last_of_pile(state: State, buffer: vec[i64]) -> i64:
-    """The last card of the pile, which the free city plays by Babylon's power (SW-DUO-18)."""
+    """Writes the choices with the last card of the pile, which the free city plays as Babylon (SW-DUO-18)."""
     card = state.pile_card(state.drawn)
     ways = stage_ways(state, FREE_CITY)
     count = fill_card(state, FREE_CITY, card, FOR_FREE_CITY, ways, False, buffer, 0)

@@ -1,7 +1,7 @@
 """The history of a game as plain data: what every city did, turn by turn.
 
-Entries are in the order in which things were done. Of cards that are put down face down only who
-did it and when is open to all (SW-STAGE-05, SW-DISCARD-01).
+Entries are in the order in which things were done. For cards put down face down, only who
+did it and when is public (SW-STAGE-05, SW-DISCARD-01).
 """
 
 from collections import Counter
@@ -17,26 +17,26 @@ from pharos.classic.rules import Rules
 from pharos.classic.state import AGE_IN_HISTORY, CITY_IN_HISTORY, FREE_CITY, ROOM, TURN_IN_HISTORY, State
 
 LEADER_VERBS = {"stage": "tuck", "discard": "dismiss"}
-"""What these verbs are called here when a leader is used; before the first turn of an age it always is."""
+"""The names of these verbs here when a leader is used, as it always is before the first turn of an age."""
 HIDDEN_VERBS = (*choices.HIDDEN_VERBS, *LEADER_VERBS.values())
-"""What is done with a card or leader that the others do not see."""
+"""Verbs with a card or leader that is hidden from the other players."""
 PLAYING_VERBS = ("build", "stage", "discard", "leave")
-"""What takes a card out of a hand."""
+"""Verbs that take a card out of a hand."""
 DECLINE = "decline"
-"""What skipping is called here when a leader could have been recruited besides."""
+"""The name of skipping here when an extra leader could have been recruited."""
 _EVENTS = {row.name: row.number for row in choices.VERBS_TABLE if not row.choice}
 _CARD_NUMBERS = {card.name: int(card.number) for card in CARDS} | LEADER_NUMBERS
 WITH_CARD = {
     row.name for row in choices.VERBS_TABLE if {"card", "leader", "card|leader"} & set(row.objects[:1])
 }
-"""The verbs that name a card or a leader."""
+"""The verbs with a card or a leader."""
 KEPT = 4096
-"""So many entries are kept once they were read: every view of a game goes through its whole history. What
-strangers send is of bounded length (`core/plain.py`), and whoever fills it has others read anew, no more."""
+"""Size of the caches of entries: every view processes the whole history. Untrusted input is limited in
+length (`core/plain.py`), and flooding a cache only evicts entries."""
 
 
 class Entry(NamedTuple):
-    """One thing that a city did; `card` is None where it is not known."""
+    """One action of a city; `card` is None if it is not known."""
 
     age: int
     turn: int
@@ -48,7 +48,7 @@ class Entry(NamedTuple):
     right: int = 0
 
     def data(self) -> dict[str, object]:
-        """The entry as plain data."""
+        """Returns the entry as plain data."""
         parts: dict[str, object] = {
             "age": self.age,
             "turn": self.turn,
@@ -62,20 +62,20 @@ class Entry(NamedTuple):
         return parts
 
     def redacted(self) -> "Entry":
-        """The entry without its card; the way it was paid stays open."""
+        """Returns the entry without its card; the payment stays public."""
         prefix = "city:" if self.choice.startswith("city:") else ""
         word = self.choice.removeprefix(prefix).partition(":")[0]
         return Entry(self.age, self.turn, self.city, self.verb, None, prefix + word, self.left, self.right)
 
     def with_card(self, card: str) -> "Entry":
-        """A redacted entry with its card put back."""
+        """Returns a redacted entry with its card restored."""
         choice = f"{self.choice}:{card}"
         return Entry(self.age, self.turn, self.city, self.verb, card, choice, self.left, self.right)
 
 
 @lru_cache(KEPT)
 def entry_of(packed: int) -> Entry:
-    """An entry of the state's history."""
+    """Returns an entry of the state's history."""
     code = packed % int(CITY_IN_HISTORY)
     named = choices.notation(code & ~int(choices.NAMED))
     row = choices.VERB_ROWS[code & int(choices.VERBS)]
@@ -95,17 +95,17 @@ def entry_of(packed: int) -> Entry:
 
 
 def entries_of(state: State) -> list[Entry]:
-    """The whole history of a state."""
+    """Returns the whole history of a state."""
     return [entry_of(int(packed)) for packed in list(state.history)[: int(state.recorded)]]
 
 
 def read_entry(data: Mapping[str, object]) -> Entry | None:
-    """An entry of plain data, with or without its card; None when it makes no sense."""
+    """Returns an entry of plain data, with or without its card; None if it is invalid."""
     numbers = (data.get("age"), data.get("turn"), data.get("city"), data.get("left", 0), data.get("right", 0))
     choice, declined = data.get("choice"), data.get("declined", "")
     if type(choice) is not str or type(declined) is not str or ("declined" in data) != bool(declined):
         return None
-    # A truth value is a number to Python, and would be found where that number was kept.
+    # A bool equals an int in Python, and would hit that number's entry in the cache.
     if any(type(number) is not int for number in numbers):
         return None
     return _entry_told(numbers, choice, declined)
@@ -129,7 +129,7 @@ def _entry_told(numbers: tuple[int, int, int, int, int], choice: str, declined: 
 
 @lru_cache(KEPT)
 def packed_entry(entry: Entry) -> int | None:
-    """The entry as the state keeps it, or None when it is not whole."""
+    """Returns the entry as the state stores it, or None if it is incomplete."""
     if entry.verb in _EVENTS:
         if entry.card is None or entry.choice != f"{entry.verb}:{entry.card}":
             return None
@@ -151,24 +151,24 @@ def packed_entry(entry: Entry) -> int | None:
 
 
 def holder_at(age: int, turn: int) -> int:
-    """The seat that holds the free city's card in a turn (SW-DUO-05), before the first one as in it."""
+    """Returns the seat that holds the free city's card in a turn (SW-DUO-05); turn 0 counts as turn 1."""
     return (age + max(turn, 1)) % 2
 
 
 def hand_held(rules: Rules, seat: int, age: int, turn: int) -> int:
-    """The number of the hand that a seat holds in a turn."""
+    """Returns the number of the hand that a seat holds in a turn."""
     step = 1 if rules.passed_left[age - 1] else -1
     return (seat - step * (turn - 1)) % int(rules.players)
 
 
 def hands_seen(state: State, seat: int, entries: list[Entry]) -> list[tuple[int, int, list[str]]]:
-    """The hands a seat has held, as far as the history goes: age, turn, cards.
+    """Returns the hands a seat has held, as far as the history goes: age, turn, cards.
 
-    They are found backwards: what is in the hands now, and what was taken out of them since.
+    They are reconstructed backward from the present hands and what was taken out of them since.
     """
     players, rules = int(state.deal.players), state.deal.rules
     hands = [_cards_of(state, hand) for hand in range(players)]
-    # By the numbers of the hands as they were dealt, whatever the state counts from.
+    # Indexed by hand as dealt, whatever offset the state uses.
     age, turn = int(state.age), int(state.turn)
     if age > 0:
         now = [Counter[str]() for _ in range(players)]
@@ -197,9 +197,9 @@ def hands_seen(state: State, seat: int, entries: list[Entry]) -> list[tuple[int,
 
 
 def from_pile(of_turn: Sequence[Entry], number: int) -> bool:
-    """Whether the card of an entry of a turn came straight from the free city's pile (SW-DUO-16, SW-DUO-18).
+    """Returns whether the card of an entry came straight from the free city's pile (SW-DUO-16, SW-DUO-18).
 
-    With two players the third city plays one card from the holder's hand each turn; what else it
+    With two players the third city plays one card from the holder's hand each turn; anything else it
     plays or leaves is the last card of the pile.
     """
     entry = of_turn[number]

@@ -1,4 +1,4 @@
-"""The Mausoleum: a card of the discard pile is built free of charge (SW-HAL-*)."""
+"""The Mausoleum: builds a card of the discard pile for free (SW-HAL-*)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,7 +11,7 @@ from pharos.core.bits import first
 
 
 def fill_revivals(state: State, number: i64, buffer: vec[i64]) -> i64:
-    """The cards of the pile that a city may build, and the right to decline (SW-HAL-05, SW-HAL-06)."""
+    """Writes the cards of the pile that a city may build, and declining (SW-HAL-05, SW-HAL-06)."""
     flags: i64 = 0
     if number >= state.deal.players:
         flags = FOR_FREE_CITY
@@ -28,7 +28,7 @@ def fill_revivals(state: State, number: i64, buffer: vec[i64]) -> i64:
 def fill_word(
     state: State, number: i64, mask: i64, offset: i64, flags: i64, buffer: vec[i64], count: i64
 ) -> i64:
-    """The cards of one word of the pile."""
+    """Writes the cards of one word of the pile."""
     mine = state.city(number)
     while mask != 0:
         card = first(mask) + offset
@@ -40,7 +40,7 @@ def fill_word(
 
 
 def can_revive(state: State, number: i64) -> bool:
-    """Whether the pile holds a card that a city may build (SW-HAL-06)."""
+    """Returns whether the pile has a card that a city may build (SW-HAL-06)."""
     word: i64 = 0
     while word < WORDS:
         if has_new(state, number, state.discard_word(word), WORD_STARTS[word]):
@@ -50,7 +50,7 @@ def can_revive(state: State, number: i64) -> bool:
 
 
 def has_new(state: State, number: i64, mask: i64, offset: i64) -> bool:
-    """Whether a word of the pile holds a card whose name the city has not."""
+    """Returns whether a word of the pile has a card whose name is not in the city."""
     mine = state.city(number)
     while mask != 0:
         if not mine.has_name(CARDS[first(mask) + offset]):
@@ -60,7 +60,7 @@ def has_new(state: State, number: i64, mask: i64, offset: i64) -> bool:
 
 
 def revive(state: State, number: i64, choice: i64) -> None:
-    """Builds the chosen card, with everything it brings at once."""
+    """Builds the chosen card, with its immediate effects."""
     if verb_of(choice) == REVIVE:
         card = object_of(choice)
         state.take_back(card)

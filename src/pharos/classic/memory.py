@@ -1,10 +1,10 @@
-"""What a perfect memory knows: which cards must be where, after everything that was seen.
+"""What a viewer with perfect memory can infer: which cards must be where, after everything that was seen.
 
-It works on the data of a view alone. Every card that the viewer cannot name lies in a slot: a place
-in a hand, in the history, under a wonder, on the discard pile, in the free city's pile. Slots that
-share what is known of them form a bag: so many known cards and so many cards of the age that are
-unknown, in any order. A hand that passes by is a bag that becomes known; what leaves it face down
-stays in the bag, what is built from it is taken out, and when it comes round again the bag splits.
+It uses only the data of a view. Every card that the viewer cannot identify is in a slot: a place
+in a hand, in the history, under a wonder, in the discard pile, or in the free city's pile. Slots about which
+the same is known form a bag, which holds a number of known cards and a number of unknown cards of the
+age, in any order. When the viewer holds a hand, its bag becomes known. Cards played from it face down stay
+in the bag, cards built are removed, and when the hand comes around again the bag splits.
 """
 
 from collections import Counter
@@ -18,12 +18,12 @@ from pharos.classic.supply import AGE_OF, LEADER_BACK, Group, in_order, supply_o
 
 Data = Mapping[str, object]
 STAGE_VERBS = ("stage", "tuck")
-"""What puts a card or a leader under a wonder."""
+"""Verbs that put a card or a leader under a wonder."""
 
 
 @dataclass(eq=False, slots=True)
 class Slot:
-    """A place whose card the viewer cannot name: where it is, and since when it lies in the discard pile."""
+    """A place whose card the viewer cannot identify, and whether it is in the discard pile."""
 
     place: str
     city: int = -1
@@ -51,7 +51,7 @@ class Hand:
 
 
 class Memory:
-    """Everything that follows from a view."""
+    """Everything that can be inferred from a view."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class Memory:
         self.age = _int(data, "age")
         self.turn = _int(data, "turn")
         if self.age > 0 and self.turn == 0:
-            # Leaders are recruited; the cards of the age are not dealt yet (LEADERS-REC-01).
+            # Leaders are being recruited; the cards of the age are not dealt yet (LEADERS-REC-01).
             self.age -= 1
             self.turn = seating_of(self.players, self.mix).turns_per_age if self.age else 0
         if entries is None:
@@ -98,7 +98,7 @@ class Memory:
         self._bag_of = {slot: bag for bag in self.bags for slot in bag.slots}
 
     def _take_over(self, model: "Memory") -> None:
-        """The same memory once more, to be filled in independently."""
+        """Copies another memory, to be filled in independently."""
         self.players, self.mix, self.size = model.players, model.mix, model.size
         self.rules = model.rules
         self.supply, self.age, self.turn = model.supply, model.age, model.turn
@@ -113,22 +113,22 @@ class Memory:
                 slots[id(slot)] = copy
             bags[id(bag)] = Bag(bag.age, Counter(bag.known), bag.unknown, copies)
             self.bags.append(bags[id(bag)])
-        # An empty hand has no bag any more; nobody asks for it.
+        # An empty hand no longer has a bag; its bag is never used.
         self.hands = [
             Hand(bags.get(id(hand.bag), hand.bag), [slots[id(slot)] for slot in hand.slots])
             for hand in model.hands
         ]
         self.slot_of_entry = {number: slots[id(slot)] for number, slot in model.slot_of_entry.items()}
 
-    # what there is
+    # setting up
 
     def missing(self, group: Group) -> int:
-        """How many cards of a group are in this game and the viewer cannot name them."""
+        """Returns how many cards of a group are in this game and cannot be identified by the viewer."""
         named = sum(1 for card in group.cards if not self.pools[group.age][card])
         return max(0, group.dealt - named)
 
     def _remember_what_came_before(self) -> None:
-        """Cards of cities, markers and discards that the history does not tell of."""
+        """Processes cards of cities, markers and discards that the history does not mention."""
         told = Counter(
             entry.card for entry in self.entries if entry.verb in ("build", "revive") and entry.card
         )
@@ -159,7 +159,7 @@ class Memory:
     def _unknown(self, age: int, slot: Slot) -> None:
         self.bags.append(Bag(age, Counter(), 1, [slot]))
 
-    # how it went
+    # replaying the history
 
     def _live_through(self, age: int) -> None:
         told: dict[int, list[tuple[int, Entry]]] = {self.turn: []} if age == self.age else {}
@@ -185,7 +185,7 @@ class Memory:
             self._remember_pile(age)
 
     def _remember_pile(self, age: int) -> None:
-        """The free city's pile; its last card is seen by who plays it."""
+        """Adds the free city's pile; its last card is seen by the seat that plays it."""
         seen = self.data.get("pile_card")
         for _ in range(_int(self.data, "pile", 0)):
             if isinstance(seen, str):
@@ -195,7 +195,7 @@ class Memory:
                 self._unknown(age, Slot("pile"))
 
     def _sizes(self, age: int, turn: int, of_turn: list[Entry]) -> list[int]:
-        """Cards in each hand when the first turn that is told begins: what is left, and what left it."""
+        """Returns the size of each hand before the first known turn: cards still there plus cards played."""
         if (age, turn) == (self.age, max(self.turn, 1)):
             counts = [_int(hand, "cards") for hand in objects(self.data, "hands")]
             sizes = [0] * self.players
@@ -254,7 +254,7 @@ class Memory:
                 self.slot_of_entry[number] = slot
 
     def _take_out(self, bag: Bag, slot: Slot, card: str) -> None:
-        """A card that all or the viewer can name leaves a bag."""
+        """Removes a card that the viewer can identify from a bag."""
         if bag.known[card] > 0:
             bag.known[card] -= 1
         else:
@@ -263,7 +263,7 @@ class Memory:
         bag.slots.remove(slot)
 
     def _see(self, hand: Hand, cards: Counter[str]) -> None:
-        """The viewer holds a hand: its slots become a bag of their own, the others keep the rest."""
+        """Records that the viewer sees a hand: its slots become a separate bag, the others keep the rest."""
         bag = hand.bag
         fresh = cards - bag.known
         self.pools[bag.age] -= fresh
@@ -274,7 +274,7 @@ class Memory:
         self.bags.append(hand.bag)
 
     def _conclude(self) -> None:
-        """Where all unknown cards of an age are in one bag, they are known too."""
+        """Identifies the unknown cards of an age if all of them are in one bag."""
         self.bags = [bag for bag in self.bags if bag.slots]
         for age in range(1, self.age + 1):
             pool = self._possible(age)
@@ -285,17 +285,17 @@ class Memory:
                 self.pools[age] = Counter()
 
     def _possible(self, age: int) -> Counter[str]:
-        """Cards of an age the viewer cannot name; a group whose dealt cards are all named has none."""
+        """Returns an age's cards that the viewer cannot identify, without groups that are fully named."""
         pool = +self.pools[age]
         for group in self.supply.groups:
             if group.age == age and self.missing(group) == 0:
                 pool -= Counter(group.cards)
         return pool
 
-    # what follows
+    # results
 
     def card_of_entry(self, number: int) -> str | None:
-        """The card of an entry, where it follows from what was seen."""
+        """Returns the card of an entry if it can be inferred from what was seen."""
         slot = self.slot_of_entry.get(number)
         if slot is None:
             return None
@@ -304,12 +304,12 @@ class Memory:
         return next(iter(names)) if bag.unknown == 0 and len(names) == 1 else None
 
     def sure(self, hand: Hand) -> list[str]:
-        """Cards that must be in a hand."""
+        """Returns cards that must be in a hand."""
         elsewhere = len(hand.bag.slots) - len(hand.slots)
         return in_order((hand.bag.known - Counter(dict.fromkeys(hand.bag.known, elsewhere))).elements())
 
     def possible(self, hand: Hand) -> list[str] | None:
-        """Cards one of which each card of the hand must be, or None where they are not known."""
+        """Returns cards of which each card of the hand must be one, or None if they are not known."""
         return None if hand.bag.unknown else in_order(hand.bag.known.elements())
 
 
@@ -324,15 +324,15 @@ def _list(data: Data, name: str) -> list[object]:
 
 
 def objects(data: Data, name: str) -> list[Data]:
-    """The objects of a list in a view."""
+    """Returns the objects of a list in a view."""
     return [item for item in _list(data, name) if isinstance(item, Mapping)]
 
 
 def names(data: Data, name: str) -> list[str]:
-    """The names of a list in a view."""
+    """Returns the names of a list in a view."""
     return [str(item) for item in _list(data, name)]
 
 
 def numbers(data: Data, name: str) -> list[int]:
-    """The numbers of a list in a view."""
+    """Returns the numbers of a list in a view."""
     return [item for item in _list(data, name) if isinstance(item, int)]

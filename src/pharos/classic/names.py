@@ -1,4 +1,4 @@
-"""What lies on a table of 7 Wonders, by name."""
+"""The pieces of a game of 7 Wonders, by place and name."""
 
 from pharos.classic.boards import BOARDS, MOST_STAGES
 from pharos.classic.choices import card_name
@@ -13,25 +13,25 @@ BOARD_NUMBERS = {board.name: int(board.number) for board in BOARDS}
 
 
 def cards_in(city: City) -> list[str]:
-    """The structures in a city."""
+    """Returns the structures in a city."""
     words = [(int(WORD_STARTS[word]), members(int(city.word(word)))) for word in range(int(WORDS))]
     return [CARDS[start + n].name for start, found in words for n in found]
 
 
 def held_cards(state: State, seat: int) -> list[int]:
-    """The cards a seat holds, as numbers."""
+    """Returns the cards a seat holds, as numbers."""
     hand = int(state.hand_of(seat))
     start = hand * int(ROOM)
     return [int(state.hands[n]) for n in range(start, start + int(state.held[hand]))]
 
 
 def hand_of(state: State, seat: int) -> list[str]:
-    """The cards a seat holds."""
+    """Returns the cards a seat holds."""
     return [CARDS[card].name for card in held_cards(state, seat)]
 
 
 def discarded(state: State) -> list[str]:
-    """The cards of the discard pile, sorted, with their copies."""
+    """Returns the cards of the discard pile, sorted, with all copies."""
     names: list[str] = []
     for word in range(int(WORDS)):
         for n in members(int(state.discard_word(word))):
@@ -41,38 +41,38 @@ def discarded(state: State) -> list[str]:
 
 
 def markers_of(state: State, number: int) -> list[str]:
-    """The cards and leaders under a wonder, first stage first."""
+    """Returns the cards and leaders under a wonder, first stage first."""
     start = number * int(MOST_STAGES)
     return [card_name(int(state.under[start + n])) for n in range(int(state.city(number).stages))]
 
 
 def pile_of(state: State) -> list[str]:
-    """The rest of the free city's pile, top card first."""
+    """Returns the rest of the free city's pile, top card first."""
     if state.deal.players != FREE_CITY_PLAYERS or state.turn == 0:
         return []
     return [CARDS[int(state.pile_card(n))].name for n in range(int(state.drawn), int(state.deal.hand_size))]
 
 
 def recruited(city: City) -> list[int]:
-    """The numbers of the leaders that a city has recruited."""
+    """Returns the numbers of the leaders that a city has recruited."""
     return members(both_words(city.leaders, city.leaders_up))
 
 
 def leader_hand(city: City) -> list[int]:
-    """The numbers of the leaders in the hand of a city."""
+    """Returns the numbers of the leaders in the hand of a city."""
     return members(both_words(city.leader_hand, city.leader_hand_up))
 
 
 def draft_hand(city: City) -> list[int]:
-    """The numbers of the leaders that go round in the draft and are at a city now."""
+    """Returns the numbers of the leaders that are passed in the draft and are at a city now."""
     return members(both_words(city.draft_hand, city.draft_hand_up))
 
 
 def leader_names(leaders: list[int]) -> list[str]:
-    """The names of some leaders."""
+    """Returns the names of leaders."""
     return [LEADERS[n].name for n in leaders]
 
 
 def unused_leaders(state: State) -> list[str]:
-    """The unused leaders, first drawn first."""
+    """Returns the unused leaders in drawing order."""
     return [LEADERS[int(leader)].name for leader in list(state.deal.leader_pile)[int(state.leaders_drawn) :]]

@@ -1,5 +1,5 @@
-"""What would follow if the age, or the game, ended as the table lies: who meets whom with how much
-strength, and what the masks would copy. It is open to everybody, and part of every view.
+"""What would happen if the age, or the game, ended now: the conflicts with their strengths, and the
+symbols that masks would copy. It is public, and part of every view.
 """
 
 from itertools import pairwise
@@ -26,18 +26,18 @@ SYMBOL_OF = {
     for n in range(len(SYMBOLS))
     if lane(card.symbols, n)
 }
-"""The symbol of each green card; no other is copied (CITIES-MASK-05)."""
+"""The symbol of each green card; other cards cannot be copied (CITIES-MASK-05)."""
 
 
 def strength_of(state: State, number: int) -> int:
-    """The shields of a city in a conflict, with those of defeats (CITIES-LEAD-10)."""
+    """Returns the strength of a city in a conflict, including defeat tokens that count (CITIES-LEAD-10)."""
     city = state.city(number)
     return int(city.shields + city.defeats * city.defeat_shields)
 
 
 def fights_of(state: State) -> list[dict[str, object]]:
-    """The conflicts at the end of the age: two cities each, the second to the left of the first, and
-    how many tokens each gets (SW-WAR-01; CITIES-DIPLO-03 to CITIES-DIPLO-06; CITIES-TEAM-06 to
+    """Returns the conflicts at the end of the age: two cities each, the second to the left of the first, and
+    the number of tokens at stake (SW-WAR-01; CITIES-DIPLO-03 to CITIES-DIPLO-06; CITIES-TEAM-06 to
     CITIES-TEAM-09)."""
     ring = int(state.deal.ring)
     doves = [int(state.city(n).doves) > 0 for n in range(ring)]
@@ -54,8 +54,8 @@ def fights_of(state: State) -> list[dict[str, object]]:
 
 
 def masks_of(state: State, number: int) -> list[dict[str, object]]:
-    """What each mask of a city would copy: a symbol, and the neighbour and green card it is on
-    (CITIES-MASK-02); nothing where another symbol would bring nothing."""
+    """Returns what each mask of a city would copy: a symbol, and the neighbor and green card it is on
+    (CITIES-MASK-02); masks for which there is no symbol are omitted."""
     mine = state.city(number)
     sides = [int(state.left_of(number)), int(state.right_of(number))]
     near = sum(int(green_symbols(state.city(side))) for side in sides)
@@ -86,7 +86,7 @@ def masks_of(state: State, number: int) -> list[dict[str, object]]:
 
 
 class Outlook(Place):
-    """All of it; it follows from the rest of a view, so nobody reads it back."""
+    """The preview of conflicts and masks; computed from the rest of a view, and never read back."""
 
     seen: tuple[str, ...] = ("conflicts", "masks")
 

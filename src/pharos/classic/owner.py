@@ -1,7 +1,7 @@
-"""What carries out the steps of an expansion, and what it adds to the flow of the game.
+"""The rules of an expansion: its steps, and its hooks in the flow of the game.
 
-The flow of the base game asks the owner of a step, and the expansions that are played where something of
-theirs may happen; it knows none of them.
+The base game calls the owner of a step, and the hooks of all expansions in play; it does not depend on
+any particular expansion.
 """
 
 from librt.vecs import vec
@@ -13,47 +13,47 @@ from pharos.classic.state import State
 
 @mypyc_attr(acyclic=True)
 class Owner:
-    """An expansion at work; this one owns nothing and adds nothing."""
+    """The rules of an expansion; this base class adds nothing."""
 
     # its steps
 
     def begin(self, state: State, packed: i64) -> None:
-        """It is time for a step: it is done, or asked where there is something to choose."""
+        """Starts one of its steps: carries it out, or asks for choices if there are any."""
         raise steps.unknown_step(steps.kind_of(packed))
 
     def fill(self, state: State, number: i64, buffer: vec[i64]) -> i64:
-        """Writes what a city may choose in the step that is asked; returns how many choices there are."""
+        """Writes the choices of a city in the current step; returns how many there are."""
         raise steps.unknown_step(steps.kind_of(state.asked))
 
     def carry_out(self, state: State) -> None:
-        """All choices of the step that is asked are in."""
+        """Carries out the current step when all choices are in."""
         raise steps.unknown_step(steps.kind_of(state.asked))
 
-    # where it is played
+    # hooks
 
     def set_up(self, state: State) -> None:
-        """The game is set up; no age has begun."""
+        """Called when the game is set up, before the first age."""
 
     def begin_age(self, state: State) -> bool:
-        """An age begins; whether something is done before its cards are dealt."""
+        """Called when an age begins; returns whether something happens before its cards are dealt."""
         return False
 
     def begin_turn(self, state: State) -> None:
-        """A turn begins."""
+        """Called when a turn begins."""
 
     def end_age(self, state: State) -> None:
-        """The last turn of an age is over; the conflicts follow."""
+        """Called after the last turn of an age, before the conflicts."""
 
     def fight(self, state: State) -> bool:
-        """The conflicts of an age, where they have rules of their own; whether they have."""
+        """Resolves the conflicts of an age if it has rules for them; returns whether it did."""
         return False
 
     # points
 
     def points(self, state: State, number: i64, line: i64) -> i64:
-        """The points of a city in one of its lines that is no category of printed points."""
+        """Returns the points of a city in one of its lines that is not a category of printed points."""
         return 0
 
     def added_points(self, state: State, number: i64) -> i64:
-        """All those points of a city."""
+        """Returns the sum of those points of a city."""
         return 0

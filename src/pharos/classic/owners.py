@@ -1,4 +1,4 @@
-"""Who owns which step, and who takes part in a game."""
+"""Lookup tables: the owner of each step, and the expansions that use each hook."""
 
 from typing import Final
 
@@ -13,9 +13,9 @@ _NOBODY: Final = Owner()
 
 
 def _playing(hook: str) -> vec[vec[Owner]]:
-    """By mix, the expansions that do something at a moment of the game, in their usual order.
+    """Returns by mix the expansions that implement a hook, in their fixed order.
 
-    (Items of a packed array have its type: unlike those of a list they are not checked at every use.)
+    (Unlike items of a list, items of a `vec` need no type check at every use.)
     """
     acting = {
         name for name, owner in _OWNERS.items() if getattr(type(owner), hook) is not getattr(Owner, hook)
@@ -35,7 +35,7 @@ SCORING: Final = _playing("added_points")
 
 
 def owner_named(name: str) -> Owner:
-    """The owner of an expansion."""
+    """Returns the owner of an expansion."""
     return _OWNERS[name]
 
 

@@ -1,9 +1,9 @@
-"""Payment: own production, trade with both neighbours, and every sensible way to pay.
+"""Payment: own production, trade with both neighbors, and every sensible way to pay.
 
 The ways to pay for one thing are one packed number of fifteen nibbles: nibble n holds the least
-that must go to the right neighbour when n coins go to the left one, 15 where that is impossible.
-A way is worse than another if it pays no less to either side and more to one (SW-TRADE-10); ways
-with superfluous purchases are always worse, so what is bought is what is missing (SW-TRADE-13).
+amount for the right neighbor when n coins go to the left one, or 15 if that is impossible.
+A payment is dominated if another pays no more to either side and less to one (SW-TRADE-10); payments
+with unnecessary purchases are always dominated, so only missing units are bought (SW-TRADE-13).
 """
 
 from typing import Final
@@ -21,19 +21,19 @@ LANE_BITS: Final = vec[i64]([255 * 256**n for n in range(7)])
 PRICES: Final[i64] = SETUP.trade_price * sum(256**n for n in range(len(RESOURCES)))
 NO_WAY: Final[i64] = 2**60 - 1
 FREE: Final[i64] = 2**60 - 16
-"""The one way that pays nobody."""
+"""The only way is to pay nothing."""
 STEPS_TO_LEFT: Final[i64] = 15
 NIBBLE: Final[i64] = 15
 
 
 def ways_to_pay(mine: City, left: City, right: City, cost: i64, budget: i64) -> i64:
-    """All ways to cover a cost with at most so many coins for the neighbours (SW-COST-03, SW-TRADE-*)."""
+    """Returns all ways to cover a cost with at most `budget` coins to neighbors (SW-COST-03, SW-TRADE-*)."""
     return ways_but_for(mine, left, right, cost, budget, 0)
 
 
 def ways_but_for(mine: City, left: City, right: City, cost: i64, budget: i64, dropped: i64) -> i64:
-    """All ways to cover a cost but for some units of any kind, up to two: one dropped by a discount, one
-    bought from the bank."""
+    """Returns all ways to cover a cost except for `dropped` units of any kind, at most two: one waived by a
+    discount, one bought from the bank."""
     if budget < 0:
         return NO_WAY
     spare = (mine.production | HIGH) - cost
@@ -42,7 +42,7 @@ def ways_but_for(mine: City, left: City, right: City, cost: i64, budget: i64, dr
         return FREE
     if ((mine.most + left.sold_most + right.sold_most + dropped * ONES) | HIGH) - cost & HIGH != HIGH:
         return NO_WAY
-    # A lane below 128 lacks as many units as it is below.
+    # A lane below 128 is short by the difference.
     lanes = (below >> 7) * 255
     missing = below - (spare & lanes)
     rebates = mine.left_rebate + mine.right_rebate
@@ -52,7 +52,7 @@ def ways_but_for(mine: City, left: City, right: City, cost: i64, budget: i64, dr
     if mine.daily_choices != 0:
         own_choices = own_choices * 65536 + mine.daily_choices
     while dropped > 0:
-        # A unit that need not be paid is one more producer with a choice, of anything.
+        # A unit that need not be paid is one more producer with a choice of anything.
         own_choices = own_choices * 256 + ALL_RESOURCES
         dropped -= 1
     prices_left = PRICES - mine.left_cut
@@ -74,11 +74,11 @@ def ways_but_for(mine: City, left: City, right: City, cost: i64, budget: i64, dr
 
 
 def rebated(ways: i64, left_rebate: i64, right_rebate: i64, budget: i64) -> i64:
-    """Ways to pay after the rebate on the first resource bought on each side (CITIES-DOCK-01 to
+    """Returns the ways to pay after the rebate on the first resource bought on each side (CITIES-DOCK-01 to
     CITIES-DOCK-04).
 
-    Every price is at least as high as a rebate, so buying anything on a side saves all of it; what a
-    way pays to one side stays in the same order, so the least to the right for each left is enough.
+    Every price is at least the rebate, so any purchase on a side saves all of it. Amounts paid to a side
+    keep their order, so the least to the right for each amount to the left is still enough.
     """
     less = NO_WAY
     paid: i64 = 0
@@ -108,9 +108,9 @@ def cover(
     budget: i64,
     ways: i64,
 ) -> i64:
-    """Tries what own producers with a choice may give, then buys the rest (SW-PROD-03, SW-PROD-05).
+    """Tries all ways to use own producers with a choice, then buys the rest (SW-PROD-03, SW-PROD-05).
 
-    A producer that can give something missing does: leaving it idle is never better.
+    A producer that can give something missing does: not using it is never better.
     """
     while True:
         if choices == 0:
@@ -147,9 +147,9 @@ def buy(
     budget: i64,
     ways: i64,
 ) -> i64:
-    """Buys what is missing, resource by resource, here or there (SW-TRADE-06, SW-TRADE-10 to SW-TRADE-12).
+    """Buys missing units, resource by resource, left or right (SW-TRADE-06, SW-TRADE-10 to SW-TRADE-12).
 
-    `over_left` and `over_right` are units beyond the certain ones, which the neighbour's producers
+    `over_left` and `over_right` are units beyond fixed production, which the neighbor's producers
     with a choice must give.
     """
     if missing == 0:
@@ -201,7 +201,7 @@ def buy(
 
 
 def fits(units: i64, choices: i64) -> bool:
-    """Whether producers with a choice can give all these units, one each (SW-TRADE-11, SW-TRADE-12)."""
+    """Returns whether producers with a choice can give all units, one each (SW-TRADE-11, SW-TRADE-12)."""
     if units == 0:
         return True
     while choices != 0:
@@ -216,8 +216,8 @@ def fits(units: i64, choices: i64) -> bool:
 
 
 def next_way(ways: i64, paid_left: i64, paid_right: i64) -> i64:
-    """The first way not worse than others that pays more to the left than `paid_left`: the coins to the
-    left, or -1. `paid_right` is what the way before pays to the right, 15 before the first."""
+    """Returns the coins to the left of the next undominated way that pays more to the left than `paid_left`,
+    or -1. `paid_right` is what the previous way pays to the right, 15 before the first."""
     paid_left += 1
     while paid_left < STEPS_TO_LEFT:
         if (ways >> (4 * paid_left)) & NIBBLE < paid_right:
@@ -227,17 +227,17 @@ def next_way(ways: i64, paid_left: i64, paid_right: i64) -> i64:
 
 
 def coins_to_right(ways: i64, paid_left: i64) -> i64:
-    """What goes to the right neighbour when so many coins go to the left one."""
+    """Returns what goes to the right neighbor when `paid_left` coins go to the left one."""
     return (ways >> (4 * paid_left)) & NIBBLE
 
 
 def card_ways(mine: City, left: City, right: City, card: Piece) -> i64:
-    """The ways to pay for a structure that no chain makes free; the coins of its cost go to the bank."""
+    """Returns the ways to pay for a structure without chain; the coins of its cost go to the bank."""
     return ways_but_for(mine, left, right, card.cost, mine.coins - card.coins, discount(mine, card))
 
 
 def discount(mine: City, piece: Piece) -> i64:
-    """How many units of the cost of a card or stage a city need not pay (LEADERS-BUILD-01,
+    """Returns how many units of the cost of a card or stage a city need not pay (LEADERS-BUILD-01,
     LEADERS-BUILD-02)."""
     if mine.discounts & piece.kind != 0:
         return 1

@@ -1,7 +1,7 @@
-"""A component in numbers, and the lanes these numbers are counted in.
+"""Components as numbers, and the lanes of their packed counters.
 
-Every component is a `Piece`: numbers that are added to a city when it arrives, coins that come
-once, and what it counts at the end.
+Every component is a `Piece`: numbers that are added to a city when it arrives, immediate coins,
+and what it scores at the end.
 """
 
 from typing import Final, final
@@ -29,19 +29,19 @@ BLACK: Final[i64] = 7
 STAGE_KIND: Final[i64] = 2 ** len(classic_schema.COLORS)
 
 EXPANSION_BITS: Final[i64] = 2**MOST_EXPANSIONS - 1
-"""A mix of expansions is the sum of their bits; further content sets are the bits above them."""
+"""A mix of expansions is the sum of their bits; additional content sets are the bits above them."""
 FIRST_SET: Final = 2**MOST_EXPANSIONS
 
 CATEGORIES: Final = ("wonders", "civilian", "commercial", "guilds", "leaders", "cities")
-"""Score categories that are printed on components, each a lane of `points`."""
+"""Score categories of points printed on components, each a lane of `points`."""
 WONDER_POINTS: Final = 0
 LEADER_POINTS: Final = 4
 CATEGORY_OF_COLOR: Final = {"blue": 1, "yellow": 2, "purple": 3, "black": 5}
 GUILDS: Final[i64] = 3
 
 _FURTHER_COLORS: Final = range(int(LANES), len(classic_schema.COLORS))
-# What coins and points are counted per. Things below STAGES_BUILT are sums of color lanes of the low word,
-# those behind LEADERS_RECRUITED of the high word.
+# What coins and points are counted by. Things below STAGES_BUILT are sums of color lanes of the low word,
+# those after LEADERS_RECRUITED of the high word.
 THINGS: Final[tuple[str, ...]] = (
     "nothing",
     "brown_cards",
@@ -66,31 +66,31 @@ THING_LANES: Final = vec[i64](
     + [0] * 4
     + [255 * high_lane(n) for n in _FURTHER_COLORS]
 )
-"""The lanes of a thing; the highest one, of black cards, is a bit narrower."""
+"""The lanes of a thing; the highest one, of black cards, is one bit narrower."""
 STAGES_BUILT: Final[i64] = 10
 DEFEAT_TOKENS: Final[i64] = 11
 VICTORY_TOKENS: Final[i64] = 12
 LEADERS_RECRUITED: Final[i64] = 13
 WITH_GUILDS: Final = vec[i64]([int(thing in ("purple_cards", "brown_grey_purple_cards")) for thing in THINGS])
-"""By thing, whether guilds are among what is counted."""
+"""By thing, whether guilds are included in the count."""
 THING_OF_COLOR: Final = vec[i64]([THINGS.index(f"{color}_cards") for color in COLORS])
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Piece:
-    """A card or a stage, in numbers."""
+    """A card or a stage, as numbers."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.number: i64 = 0
         self.age: i64 = 0
         self.needs: i64 = 0
-        """The bits of a mix without which it is not in the game."""
+        """The bits that a mix must have for the component to be in the game."""
         self.color: i64 = -1
         self.guild: bool = False
         self.kind: i64 = 0
-        """Its bit in the discounts of a city, by color; stages have one of their own."""
+        """Its bit in the discounts of a city: one per color, and one for stages."""
         self.lo: i64 = 0
         self.hi: i64 = 0
         self.up: i64 = 0
@@ -109,7 +109,7 @@ class Piece:
         self.chain_hi: i64 = 0
         self.chain_up: i64 = 0
         self.chain_top: i64 = 0
-        # what a city has from the next turn on
+        # added to a city from the next turn on
         self.count: i64 = 0
         self.further_count: i64 = 0
         self.production: i64 = 0
@@ -125,7 +125,7 @@ class Piece:
         self.last_card: i64 = 0
         self.free_builds: i64 = 0
         self.guild_copies: i64 = 0
-        # Cities: whether a city keeps any of the next six
+        # Cities: whether it has any of the next six
         self.of_cities: bool = False
         self.masks: i64 = 0
         self.left_rebate: i64 = 0
@@ -133,7 +133,7 @@ class Piece:
         self.warehouse: bool = False
         self.black_market: bool = False
         self.free_stages: bool = False
-        # Leaders: whether a city keeps any of the next
+        # Leaders: whether it has any of the following
         self.of_leaders: bool = False
         self.discounts: i64 = 0
         self.bank_price: i64 = 0
@@ -151,7 +151,7 @@ class Piece:
         self.defeat_shields: i64 = 0
         self.bank_bonus: i64 = 0
         self.black_builds: i64 = 0
-        # what comes once
+        # immediate effects
         self.gain: i64 = 0
         self.gain_per: i64 = 0
         self.gain_thing: i64 = 0
@@ -159,18 +159,18 @@ class Piece:
         self.gain_neighbours: i64 = 0
         self.revivals: i64 = 0
         self.revival_order: i64 = 0
-        # Cities: coins for each neighbour, coins the others lose (by lanes of what they are counted
-        # per), diplomacy tokens
+        # Cities: coins for each neighbor, coins the others lose (by lanes of what they are counted by),
+        # diplomacy tokens
         self.neighbours_gain: i64 = 0
         self.losses: i64 = 0
         self.doves: i64 = 0
-        # Leaders: a neighbour's leader to copy, leaders drawn, leaders that may be recruited besides
+        # Leaders: a neighbor's leader to copy, leaders drawn, extra leaders that may be recruited
         self.copies_leader: bool = False
         self.leaders_drawn: i64 = 0
         self.extra_leaders: i64 = 0
-        # steps of other expansions that it asks for, each with its argument
+        # steps of other expansions that it requires, each with its argument
         self.asks: list[tuple[int, int]] = []
-        # what is counted at the end
+        # scoring at the end of the game
         self.points_category: i64 = 0
         self.points_per: i64 = 0
         self.points_printed: i64 = 0
@@ -184,5 +184,5 @@ class Piece:
 
 
 def needs_of(expansion: str, of_set: str) -> int:
-    """The bits of a mix without which a component is not in the game: its expansion and its set."""
+    """Returns the mix bits a component requires to be in the game: its expansion and its set."""
     return int(MIXES.bits_of([expansion])) + set_bits([of_set] if of_set else []) * FIRST_SET

@@ -1,6 +1,6 @@
-"""The components as the engine reads them: cards and the stages of wonders.
+"""The components as pieces: cards and the stages of wonders.
 
-Content says which effects a component has; one small reader per effect says what it means here.
+The content lists the effects of a component; one function per effect type converts them to numbers.
 """
 
 from typing import Final
@@ -25,34 +25,34 @@ READERS: Final[dict[str, effects.Reader]] = {
 WORDS: Final[i64] = 4
 _STARTS: Final = [0, 50, 113, 176, CARDS_OF_CLASSIC]
 WORD_STARTS: Final = vec[i64](_STARTS[:4])
-"""A set of cards is four words: ages I and II of the base game in the low one, everything else that is
-printed in the high one, cards of further sets behind it. The number of the first card of each word."""
+"""The number of the first card of each word. A set of cards is four words: the first has ages I and II of the
+base game, the second all other printed cards, the last two the cards of additional sets."""
 
 
 def read_effects(piece: Piece, printed_effects: tuple[printed.Effect, ...]) -> None:
-    """What the effects of a component mean in numbers."""
+    """Applies the printed effects of a component to its piece."""
     for effect in printed_effects:
         READERS[effect.type](piece, effect)
 
 
 def read_cost(piece: Piece, cost: Cost) -> None:
-    """The price of a component in numbers."""
+    """Sets the price of a component."""
     piece.coins = cost.coins
     piece.cost = sum(cost.resources.get(resource, 0) * 256**n for n, resource in enumerate(RESOURCES))
 
 
 def word_part(number: int, word: int) -> int:
-    """What a card is in one word of a set of cards: its bit, or nothing."""
+    """Returns the bit of a card in one word of a set of cards, or 0 if it is in another word."""
     return 2 ** (number - _STARTS[word]) if _STARTS[word] <= number < _STARTS[word + 1] else 0
 
 
 def word_of(numbers: list[int], word: int) -> int:
-    """One word of a set of cards."""
+    """Returns one word of a set of cards."""
     return sum(word_part(number, word) for number in numbers)
 
 
 def card_piece(number: int, row: Card) -> Piece:
-    """A card in numbers."""
+    """Returns a card as a piece."""
     rows = CONTENT.cards
     numbers = {other.id: n for n, other in enumerate(rows)}
     card = Piece(row.id)

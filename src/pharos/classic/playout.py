@@ -1,4 +1,4 @@
-"""Uniformly random games, as fast as they go, and a fingerprint to compare engines by."""
+"""Uniformly random games, optimized for speed, and a fingerprint for comparing engines."""
 
 from typing import Final
 
@@ -17,13 +17,13 @@ from pharos.core.bits import first
 from pharos.core.chance import Chance
 
 LONGEST_GAME: Final[i64] = 1000
-"""No game has so many choices; a playout that does is a fault, not a game."""
+"""A limit that no game reaches; a longer playout is a bug."""
 _PRIME: Final[i64] = 2147483647
 _FACTOR: Final[i64] = 69069
 
 
 def play_out(state: State, chance: Chance, buffer: vec[i64]) -> i64:
-    """Plays a game to its end with random choices; returns how many there were."""
+    """Plays a game to its end with random choices; returns the number of choices."""
     played: i64 = 0
     while not state.over:
         seat = first(waiting(state))
@@ -38,7 +38,7 @@ def play_out(state: State, chance: Chance, buffer: vec[i64]) -> i64:
 
 
 def random_games(games: i64, seed: int, players: i64, expansions: tuple[str, ...] = ()) -> int:
-    """Plays random games from deal to final score; returns the number of choices in all."""
+    """Plays random games from deal to final score; returns the total number of choices."""
     chance = Chance(seed, "bench")
     rules = rules_of(int(players), mix_of(expansions), {})
     buffer = vec[i64]([0] * MOST_CHOICES)
@@ -53,7 +53,7 @@ def random_games(games: i64, seed: int, players: i64, expansions: tuple[str, ...
 def random_fingerprints(
     games: i64, seed: int, players: i64, expansions: tuple[str, ...] = (), teams: bool = False
 ) -> list[int]:
-    """Plays random games and mixes the fingerprint after every choice: one number per game."""
+    """Plays random games and mixes the fingerprint after every choice; returns one number per game."""
     chance = Chance(seed, "parity")
     rules = rules_of(int(players), mix_of(expansions), {"teams": teams})
     buffer = vec[i64]([0] * MOST_CHOICES)
@@ -77,19 +77,19 @@ def random_fingerprints(
 
 
 def mixed(mark: i64, number: i64) -> i64:
-    """A mark with one more number in it; nothing overflows."""
+    """Returns a mark with one more number mixed in, without overflow."""
     return (mark * _FACTOR + number % _PRIME + 1) % _PRIME
 
 
 def mixed_all(mark: i64, numbers: vec[i64]) -> i64:
-    """A mark with a list of numbers in it."""
+    """Returns a mark with a list of numbers mixed in."""
     for number in numbers:
         mark = mixed(mark, number)
     return mark
 
 
 def mixed_of_cities(mark: i64, city: City) -> i64:
-    """A mark with what only Cities knows of a city in it."""
+    """Returns a mark with a city's state of Cities mixed in."""
     mark = mixed(mark, city.debt)
     mark = mixed(mark, city.doves)
     mark = mixed(mark, city.masks)
@@ -101,7 +101,7 @@ def mixed_of_cities(mark: i64, city: City) -> i64:
 
 
 def mixed_of_leaders(mark: i64, city: City) -> i64:
-    """A mark with what only Leaders knows of a city in it."""
+    """Returns a mark with a city's state of Leaders mixed in."""
     mark = mixed(mark, city.leader_hand)
     mark = mixed(mark, city.draft_hand)
     mark = mixed(mark, city.leaders)
@@ -117,12 +117,12 @@ def mixed_of_leaders(mark: i64, city: City) -> i64:
 
 
 def as_ever(code: i64) -> i64:
-    """A choice as it was written when its object had eight bits: fingerprints stay what they were."""
+    """Returns a choice in its old encoding with objects of eight bits, so that fingerprints do not change."""
     return object_of(code) + (code >> 9) * 256
 
 
 def fingerprint(state: State) -> i64:
-    """A number that tells states apart: all fields of the state and the points of every city."""
+    """Returns a number that differs between states: all fields of the state and the points of every city."""
     mark: i64 = state.age * 64 + state.turn
     for city in state.cities:
         mark = mixed(mark, city.board)

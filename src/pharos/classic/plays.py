@@ -1,4 +1,4 @@
-"""What may be done with the cards of a hand: build, build a stage, discard (SW-TURN-03)."""
+"""The possible plays with the cards of a hand: build, build a stage, discard (SW-TURN-03)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,7 +23,7 @@ from pharos.classic.state import ROOM, State
 
 
 def stage_ways(state: State, number: i64) -> i64:
-    """The ways to pay for the next stage of a city (SW-STAGE-01, SW-STAGE-03, SW-STAGE-06)."""
+    """Returns the ways to pay for the next stage of a city (SW-STAGE-01, SW-STAGE-03, SW-STAGE-06)."""
     mine = state.city(number)
     stages = BOARDS[mine.board].stages
     if mine.stages == len(stages):
@@ -38,7 +38,7 @@ def stage_ways(state: State, number: i64) -> i64:
 
 
 def fill_turn(state: State, number: i64, buffer: vec[i64]) -> i64:
-    """All choices of a seat with its hand; several copies of a card are one choice."""
+    """Writes all choices of a seat with its hand; several copies of a card are one choice."""
     hand = state.hand_of(number)
     ways = stage_ways(state, number)
     count: i64 = 0
@@ -64,7 +64,7 @@ def fill_card(
     buffer: vec[i64],
     count: i64,
 ) -> i64:
-    """The choices with one card. For the free city either to play it or, alone, to discard it."""
+    """Writes the choices with one card. For the free city either playing it or, separately, discarding it."""
     if flags == 0 or not discarding:
         piece = CARDS[card]
         mine = state.city(number)
@@ -104,14 +104,14 @@ def fill_card(
 
 
 def fill_stage(state: State, number: i64, choice: i64, ways: i64, buffer: vec[i64], count: i64) -> i64:
-    """The ways to build the next stage with one card."""
+    """Writes the ways to build the next stage with one card."""
     if state.city(number).bank_price == 0:
         return fill_ways(choice, ways, buffer, count)
     return fill_bank_ways(choice, ways, bank_stage_ways(state, number), buffer, count)
 
 
 def bank_stage_ways(state: State, number: i64) -> i64:
-    """The ways to pay for the next stage when one resource is bought from the bank (LEADERS-BUILD-03)."""
+    """Returns the ways to pay for the next stage with one resource of the bank (LEADERS-BUILD-03)."""
     mine = state.city(number)
     stages = BOARDS[mine.board].stages
     if mine.stages == len(stages) or mine.free_stages:
@@ -122,7 +122,7 @@ def bank_stage_ways(state: State, number: i64) -> i64:
 
 
 def fill_ways(choice: i64, ways: i64, buffer: vec[i64], count: i64) -> i64:
-    """One choice for each way to pay; the way is named as soon as there are two (SW-TRADE-10)."""
+    """Writes one choice for each way to pay; the payment is named if there are several (SW-TRADE-10)."""
     if ways == NO_WAY:
         return count
     if ways & NIBBLE == 0:
@@ -141,7 +141,7 @@ def fill_ways(choice: i64, ways: i64, buffer: vec[i64], count: i64) -> i64:
 
 
 def fill_boards(state: State, buffer: vec[i64]) -> i64:
-    """The boards nobody has, on the sides that are played (SW-SETUP-05, SW-SETUP-06)."""
+    """Writes the free boards, on the sides that are played (SW-SETUP-05, SW-SETUP-06)."""
     count: i64 = 0
     for board in BOARDS:
         free = True

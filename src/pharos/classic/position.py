@@ -1,8 +1,8 @@
-"""A game of 7 Wonders as plain, readable data, and back; what a seat knows of it, and games that fit that.
+"""Positions and views of 7 Wonders as plain data, and sampling of positions that match a view.
 
-A view is the open part of a position with what the seat itself has seen: its hand, its markers, the
-hands it has held, the discard pile when it looked through it. Everything else it may conclude comes
-from `memory`, which reads nothing but that.
+A view is the public part of a position and what the seat has seen: its hand, its markers, the
+hands it has held, the discard pile when it looked through it. All further conclusions come
+from `memory`, which uses only this data.
 """
 
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ from pharos.core.zones import Zones
 
 
 class TableZones(Zones[Scene]):
-    """The zones of a kind of game; `concluded` are those of which a memory knows more than was seen."""
+    """The zones of a kind of game; `concluded` are those about which a memory infers more than was seen."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ def _if(played: bool, zone: Place) -> list[Place]:
 
 @cache
 def zones_of(players: int, mix: int) -> TableZones:
-    """All zones of a game for so many players with a mix of expansions."""
+    """Returns all zones of a game for a number of players and a mix of expansions."""
     size = Size.of(players, mix)
     played = MIXES.played(mix)
     asking = dict(ASKING)
@@ -90,7 +90,7 @@ def zones_of(players: int, mix: int) -> TableZones:
         [*lying_open, hands, sealed, discard, coming, history, *pile]
         + [zone for one in added for zone in one.written]
         + [own_hand, looks, *pile_card, outlook],
-        # What is asked needs everything else in its place.
+        # The current step depends on everything else.
         read=[moment, step, cities, discard, history]
         + [zone for one in added for zone in one.read]
         + [hands, *pile, coming, asked, pending]
@@ -115,7 +115,7 @@ def _zones_of_city(played: Sequence[ClassicExpansion]) -> Zones[Holding]:
         [wonder, coins, structures, stages, conflicts, free_builds]
         + [zone for zones in reversed(added) for zone in zones]
         + [markers],
-        # Expansions may have cards built for nothing too.
+        # Expansions may also let a city build cards for free.
         read=[wonder, coins, structures, stages, markers, conflicts]
         + [zone for zones in added for zone in zones]
         + [free_builds],
@@ -127,20 +127,20 @@ def _zones(state: State) -> TableZones:
 
 
 def position_data(state: State) -> Written:
-    """Everything, hidden things included."""
+    """Returns everything, including hidden information."""
     return _zones(state).write(Scene(state), EVERYTHING)
 
 
 def open_data(state: State) -> Written:
-    """What lies open for everybody."""
+    """Returns what is public."""
     return _zones(state).write_open(Scene(state))
 
 
 def view_data(
     state: State, seat: int | None, setup: Written, *, partner: bool = True, lying_open: Written | None = None
 ) -> Written:
-    """The view of a seat, or of a spectator, with everything a perfect memory concludes; in a team game
-    with or without what its partner shows it (CITIES-TEAM-02)."""
+    """Returns the view of a seat or of a spectator, with everything a perfect memory can infer; with
+    `partner=False` without what a teammate shows (CITIES-TEAM-02)."""
     zones, scene = _zones(state), Scene(state)
     shown = partner and state.deal.rules.teams
     eye = Eye(seat, partner=seat ^ 1 if shown and seat is not None else None)
@@ -153,12 +153,12 @@ def view_data(
 
 
 def view_shape(players: int, mix: int) -> Shape:
-    """What a view looks like for so many players and with a mix of expansions."""
+    """Returns the shape of a view for a number of players and a mix of expansions."""
     return zones_of(players, mix).shape
 
 
 def sampled_position(data: Data, players: int, mix: int, found: Sampled) -> Written:
-    """The position of a view with what was drawn, but for choices that others have sealed."""
+    """Returns the position of a view with what was drawn, except choices that others have locked in."""
     zones = zones_of(players, mix & int(EXPANSION_BITS))
     position = {name: value for name, value in data.items() if name in zones.parts_of_position}
     zones.sample(Drawing(data, position, found))
@@ -166,14 +166,14 @@ def sampled_position(data: Data, players: int, mix: int, found: Sampled) -> Writ
 
 
 def lay(state: State, found: Sampled) -> None:
-    """Puts what was drawn into a copy of a table with everything that lies open."""
+    """Puts what was drawn into a copy of a state whose public part is complete."""
     scene = Scene(state)
     for zone in _zones(state).laid:
         zone.lay(found, scene)
 
 
 def read_state(data: Data, deal: Deal, grown: bool = False) -> State:
-    """The state of a position; raises `InvalidPosition` with every fault."""
+    """Returns the state of a position; raises `InvalidPosition` with all faults."""
     reader = Reader(grown)
     scene = Scene(empty_state(deal))
     zones = _zones(scene.state)

@@ -1,4 +1,4 @@
-"""7 Wonders as a product: the glue between its engine and the one `Game`."""
+"""7 Wonders as a product: connects its engine to `Game`."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -54,7 +54,7 @@ class ClassicProduct:
         options: Mapping[str, object],
         content: object = (),
     ) -> Setup:
-        """A valid set-up with all options filled in (SW-SETUP-01)."""
+        """Returns a valid set-up with all options filled in (SW-SETUP-01)."""
         played = chosen_expansions("7 Wonders", self.expansions, expansions)
         players = checked_players(players, played)
         chosen = chosen_options("7 Wonders", OPTIONS, options, LATER)
@@ -64,22 +64,22 @@ class ClassicProduct:
         return Setup(self.name, players, played, chosen, chosen_sets(self.name, content))
 
     def begin(self, setup: Setup, seed: int) -> State:
-        """A new game dealt by a seed."""
+        """Returns a new game dealt by a seed."""
         return start(deal_cards(Chance(seed, "classic deal"), setup_rules(setup)))
 
     def deal(self, state: State) -> dict[str, object]:
-        """The deal of a game."""
+        """Returns the deal of a game."""
         return deal_data(state.deal)
 
     def start(self, setup: Setup, deal: Mapping[str, object]) -> tuple[State, dict[str, object]]:
-        """A new game."""
+        """Returns a new game and its complete deal."""
         if not isinstance(deal, Mapping):
             raise InvalidDeal("A deal is one JSON object.")
         read = read_deal(setup, deal)
         return start(read), deal_data(read)
 
-    # Asked with every choice: the engine's own functions, without a step between. The notations of a
-    # game are asked for again and again, by its options, by what is barred, and by its record.
+    # Called with every choice, so these are the engine's functions without a wrapper. Notations are cached:
+    # choices, unavailable options and records request the same ones again and again.
     clone = staticmethod(State.clone)
     waiting = staticmethod(waiting_seats)
     codes = staticmethod(choices_of)
@@ -87,27 +87,27 @@ class ClassicProduct:
     notation = staticmethod(lru_cache(NOTATIONS)(choices.notation))
 
     def course(self, state: State) -> Course:
-        """What goes through a game from a state on."""
+        """Returns a course of the game from this state on."""
         return Course(self, state)
 
     def parse(self, text: str) -> int | None:
-        """The choice of a notation."""
+        """Returns the choice of a notation, or None."""
         return choices.parse(text)
 
     def price(self, state: State, seat: int, code: int) -> Price | None:
-        """What a choice costs."""
+        """Returns what a choice costs."""
         return price_of(state, seat, code)
 
     def refusal(self, state: State, seat: int, code: int | None) -> Refusal:
-        """Why a choice is not allowed."""
+        """Returns why a choice is not allowed."""
         return refusal_of(state, seat, code)
 
     def attempts(self, state: State, seat: int) -> list[int]:
-        """What a seat might try with what lies open before it."""
+        """Returns what a seat could try with the pieces it can see."""
         return attempts(state, seat)
 
     def price_lists(self, state: State) -> list[PriceList]:
-        """The prices that everybody can work out."""
+        """Returns by seat the prices that follow from public information."""
         return price_lists(state)
 
     def view(
@@ -119,31 +119,31 @@ class ClassicProduct:
         partner: bool = True,
         lying_open: dict[str, object] | None = None,
     ) -> dict[str, object]:
-        """What a seat knows, with or without what its partner shows it (CITIES-TEAM-02)."""
+        """Returns what a seat knows, with or without what its teammate shows (CITIES-TEAM-02)."""
         return view_data(state, seat, setup.data(), partner=partner, lying_open=lying_open)
 
     def lying_open(self, state: State) -> dict[str, object]:
-        """What is the same for all who look."""
+        """Returns the part of a view that is the same for all viewers."""
         return open_data(state)
 
     def public(
         self, setup: Setup, state: State, lying_open: dict[str, object] | None = None
     ) -> dict[str, object]:
-        """What lies open for everybody, with the strengths of the last conflicts."""
+        """Returns all public information, with the strengths in the last conflicts."""
         strengths = [int(city.strength) for city in state.cities]
         lying = open_data(state) if lying_open is None else lying_open
         return lying | {"strengths": strengths, "teams": state.deal.rules.teams}
 
     def settled(self, state: State) -> bool:
-        """Whether no choice lies sealed."""
+        """Returns whether no choice is locked in but not yet revealed."""
         return not any(state.sealed)
 
     def facts(self, before: dict[str, Any], after: dict[str, Any], made: Sequence[Made]) -> list[Fact]:
-        """What the choices of a round brought about."""
+        """Returns what the choices of a round caused."""
         return facts_between(before, after, made)
 
     def check_view(self, data: Mapping[str, object]) -> Setup:
-        """The set-up of a view that has its shape, and every entry of its history makes sense."""
+        """Returns the set-up of a view; raises `InvalidView` for a wrong shape or invalid history."""
         setup = self._setup_of(data)
         if setup.options["teams"] is not True and "partner_leaders" in data:
             raise InvalidView("This view is damaged: there are no partners without teams.")
@@ -156,7 +156,7 @@ class ClassicProduct:
         return setup
 
     def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
-        """A whole position that fits a view."""
+        """Returns a complete position that matches a view."""
         memory = Memory(data, seat)
         return self._sampled(data, seat, seed, memory, LeaderPlan(data, seat, memory.entries))
 
@@ -173,18 +173,18 @@ class ClassicProduct:
         return position
 
     def worlds(self, data: Mapping[str, object], seat: int | None) -> tuple[Setup, Worlds]:
-        """Games that fit a view, to be drawn by seeds; the first was looked at as a position is."""
+        """Returns the games that match a view, by seed; the first is built now, to check the view."""
         memory = Memory(data, seat)
         plan = LeaderPlan(data, seat, memory.entries)
         setup, table = self.from_position(self._sampled(data, seat, 0, memory, plan), grown=True)
         return setup, Worlds(data, seat, memory, plan, table)
 
     def position(self, setup: Setup, state: State) -> dict[str, object]:
-        """The whole state as plain data."""
+        """Returns the whole state as plain data."""
         return setup.data() | position_data(state)
 
     def from_position(self, data: Mapping[str, object], grown: bool = False) -> tuple[Setup, State]:
-        """The state of a position."""
+        """Returns the state of a position."""
         setup = self._setup_of(data)
         return setup, read_state(data, empty_deal(setup), grown)
 
@@ -202,7 +202,7 @@ class ClassicProduct:
             raise InvalidPosition([str(error).removesuffix(".")]) from error
 
     def scores(self, setup: Setup, state: State) -> list[dict[str, int]]:
-        """The score sheet of every seat."""
+        """Returns the score sheet of every seat."""
         sheets = []
         rows = sheet_of(mix_of(setup.expansions))
         for seat in range(setup.players):
@@ -211,12 +211,12 @@ class ClassicProduct:
         return sheets
 
     def outcome(self, state: State) -> Outcome | None:
-        """How the game ended."""
+        """Returns how the game ended."""
         return Outcome(tuple(members(state.winners)), "points") if state.over else None
 
 
 def checked_players(players: object, expansions: tuple[str, ...]) -> int:
-    """The number of players fits the expansions (SW-SETUP-01, CITIES-EIGHT-01)."""
+    """Returns the number of players, checked against the expansions (SW-SETUP-01, CITIES-EIGHT-01)."""
     seats = [seating.players for seating in seatings_of(MIXES.bits_of(expansions))]
     few, most = min(seats), max(seats)
     if players is None:

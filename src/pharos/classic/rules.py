@@ -1,7 +1,7 @@
 """The rules of one game of 7 Wonders: players, expansions, content sets and options.
 
-There is one such value for each way to play; deals, states, searches and clients share it. A new option
-is a row of `OPTIONS` and an attribute here, and a line where the rules ask for it.
+There is one instance for each combination; deals, states, searches and clients share it. A new option
+needs a row of `OPTIONS`, an attribute here, and a check in the rules that depend on it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -23,7 +23,7 @@ OPTIONS: Final[dict[str, tuple[object, ...]]] = {
 }
 """Each option with its values, the default first (SW-SETUP-05, SW-SETUP-06, SW-GUILD-02)."""
 LATER: Final[frozenset[str]] = frozenset({*MIXES.options})
-"""Options that came when games were kept already: they are written down only where they are played."""
+"""Options added after games were stored: they are written only where they are used."""
 
 ANY_SIDE: Final[i64] = 0
 SIDE_A: Final[i64] = 1
@@ -32,36 +32,36 @@ SIDE_A: Final[i64] = 1
 @final
 @mypyc_attr(acyclic=True)
 class Rules:
-    """How many play, what, and by which options; nothing changes them."""
+    """Number of players, expansions, content sets and options; immutable."""
 
     def __init__(self, players: int, mix: int, options: Mapping[str, object]) -> None:
         self.players: i64 = players
         self.mix: i64 = mix
-        """Expansions and further content sets, each a bit."""
+        """Expansions and additional content sets, each a bit."""
         self.of_expansions: dict[str, object] = {name: options[name] for name in MIXES.options}
         """The options of expansions, by name."""
         self.boards: list[ClassicExpansion] = [
             one for one in MIXES.played(mix) if type(one).new_board is not ClassicExpansion.new_board
         ]
-        """The expansions that keep a board among `State.boards`."""
+        """The expansions with a board in `State.boards`."""
         self.sides: i64 = OPTIONS["sides"].index(options["sides"])
         self.choose_wonders: bool = options["choose_wonders"] is True
         self.teams: bool = options["teams"] is True
         self.printed_guilds: bool = options["craftsmens_guild"] == "printed"
         self.passed_left: list[bool] = [direction == "left" for direction in SETUP.passing]
-        """Whether hands go to the left, by age (SW-PASS-01)."""
+        """Whether hands are passed to the left, by age (SW-PASS-01)."""
 
 
 _KNOWN: Final[dict[tuple[int, int, tuple[object, ...]], Rules]] = {}
 
 
 def mix_of(expansions: Iterable[str], content: Iterable[str] = ()) -> int:
-    """The number of a mix of expansions and content sets."""
+    """Returns the number of a mix of expansions and content sets."""
     return int(MIXES.bits_of(expansions)) + set_bits(content) * FIRST_SET
 
 
 def rules_of(players: int, mix: int, options: Mapping[str, object]) -> Rules:
-    """The one value for a way to play; options not named are at their default."""
+    """Returns the shared instance for a combination; options not named have their defaults."""
     chosen = {name: options.get(name, values[0]) for name, values in OPTIONS.items()}
     key = (players, mix, tuple(chosen.values()))
     if key not in _KNOWN:
@@ -70,12 +70,12 @@ def rules_of(players: int, mix: int, options: Mapping[str, object]) -> Rules:
 
 
 def options_of(data: Mapping[str, object]) -> dict[str, object]:
-    """The options that a view or position names."""
+    """Returns the options named in a view or position."""
     options = data.get("options")
     return {str(name): value for name, value in options.items()} if isinstance(options, Mapping) else {}
 
 
 def content_of(data: Mapping[str, object]) -> list[str]:
-    """The further content sets that a view or position names."""
+    """Returns the additional content sets named in a view or position."""
     content = data.get("content")
     return [str(name) for name in content] if isinstance(content, Mapping) else []

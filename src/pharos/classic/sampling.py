@@ -1,4 +1,4 @@
-"""Games that fit a view: every hidden card gets a place, in every way that what was seen allows."""
+"""Samples games that match a view: every hidden card gets a place, in any way that was not ruled out."""
 
 from collections import Counter
 from collections.abc import Hashable, Mapping
@@ -19,17 +19,17 @@ from pharos.core.chance import Chance, shuffled
 
 Data = Mapping[str, object]
 ATTEMPTS = 100
-"""So often a pile is tried before a view is called impossible; one attempt is the rule."""
+"""Attempts to fill the discard pile before a view is rejected; the first usually succeeds."""
 
 
 def mixed_up(chance: Chance, cards: list[str]) -> list[str]:
-    """A shuffled copy."""
+    """Returns a shuffled copy."""
     return [cards[n] for n in shuffled(chance, list(range(len(cards))))]
 
 
 @dataclass(eq=False, slots=True)
 class Thrown:
-    """A card of the discard pile: since which entry it lies there, its slot or its name."""
+    """A card of the discard pile: the entry that put it there, and its slot or its name."""
 
     since: int
     slot: Slot | None
@@ -49,7 +49,7 @@ class Sampler:
         self.missing = {group: memory.missing(group) for group in memory.supply.groups}
 
     def fill(self) -> None:
-        """First what the discard pile is known to have held, then the rest of every bag."""
+        """Fills first what the discard pile is known to have held, then the rest of every bag."""
         self._fill_pile()
         self._draw_groups()
         for age in range(1, self.memory.age + 1):
@@ -64,7 +64,7 @@ class Sampler:
             self.memory.pools[age] = Counter(pool)
 
     def coming(self) -> dict[int, list[list[str]]]:
-        """Hands of the ages to come, with two players the free city's pile after them."""
+        """Returns the hands of the ages to come; with two players the free city's pile after them."""
         size = self.memory.size
         coming: dict[int, list[list[str]]] = {}
         for age in range(self.memory.age + 1, int(AGES) + 1):
@@ -73,7 +73,7 @@ class Sampler:
         return coming
 
     def _draw_groups(self) -> None:
-        """Of the guilds and city cards nobody has named only so many are in the game (SW-SETUP-03)."""
+        """Removes surplus guilds and city cards: only some unnamed ones are in the game (SW-SETUP-03)."""
         for group, missing in self.missing.items():
             pool = self.memory.pools[group.age]
             unnamed = mixed_up(self.chance, in_order(name for name in group.cards if pool[name] > 0))
@@ -83,7 +83,7 @@ class Sampler:
     # the discard pile
 
     def _fill_pile(self) -> None:
-        """Names hidden cards of the pile so that it held what was seen in it and taken from it."""
+        """Names hidden cards of the pile, so that it fits what was seen in it and taken from it."""
         memory = self.memory
         pile = [Thrown(-1, slot, None) for slot in slots_at(memory, "discard")]
         for number, entry in enumerate(memory.entries):
@@ -96,14 +96,14 @@ class Sampler:
         raise ValueError("no discard pile fits this view")
 
     def _forget(self, pile: list[Thrown]) -> None:
-        """Takes all names back that were given."""
+        """Undoes all names that were given."""
         for thrown in pile:
             thrown.taken = False
             if thrown.slot is not None and thrown.card is not None:
                 self._name(thrown, thrown.card, 1)
 
     def _fit_looks(self, pile: list[Thrown]) -> bool:
-        """What the viewer saw in the pile: each look names all that came since the look before."""
+        """Fits what the viewer saw in the pile: each look names all cards added since the previous one."""
         looks = self.memory.data.get("looks", [])
         before: Counter[str] = Counter()
         since = -2
@@ -121,7 +121,7 @@ class Sampler:
         return True
 
     def _share_out(self, fresh: list[Thrown], cards: Counter[str]) -> bool:
-        """Gives blank cards of the pile these names, within what their bags hold."""
+        """Gives unnamed cards of the pile these names, within what their bags hold."""
         blank = [thrown for thrown in fresh if thrown.card is None]
         if len(blank) != cards.total():
             return False
@@ -144,7 +144,7 @@ class Sampler:
         return True
 
     def _name_all(self, blank: list[Thrown], bags: list[Bag], cards: Counter[str], network: Network) -> None:
-        """Names blank cards of the pile as the network has shared them out."""
+        """Names unnamed cards of the pile according to the flow of the network."""
         drawn: dict[int, list[str]] = {age: [] for age in range(1, int(AGES) + 1)}
         for card in cards:
             drawn[AGE_OF[card]] += [card] * network.sent(self._source(card), card)
@@ -159,7 +159,7 @@ class Sampler:
                     self._name(thrown, given.pop(), -1)
 
     def _fit_revivals(self, pile: list[Thrown]) -> bool:
-        """What was built from the pile lay in it."""
+        """Fits the cards that were built from the pile."""
         for number, entry in enumerate(self.memory.entries):
             if entry.verb != "revive" or entry.card is None:
                 continue
@@ -175,7 +175,7 @@ class Sampler:
         return True
 
     def _source(self, card: str) -> Hashable:
-        """Where unknown copies of a card come from: the pool of its age, by way of its group."""
+        """Returns the node that unknown copies of a card come from: the group, or the pool of its age."""
         return self.group_of.get(card) or ("pool", AGE_OF[card])
 
     def _bag(self, thrown: Thrown) -> Bag:
@@ -192,7 +192,7 @@ class Sampler:
         return bag.unknown > 0 and self.memory.pools[bag.age][card] > 0 and drawable
 
     def _name(self, thrown: Thrown, card: str, by: int) -> None:
-        """Names a blank card of the pile (by -1) or takes the name back (by 1)."""
+        """Names an unnamed card of the pile (by -1) or undoes it (by 1)."""
         assert thrown.slot is not None
         bag = self._bag(thrown)
         if by < 0:
@@ -210,7 +210,7 @@ class Sampler:
 
 @dataclass(slots=True)
 class Sampled:
-    """All hidden things of a view, each in a place."""
+    """All hidden pieces of a view, each assigned to a place."""
 
     hands: list[Counter[str]]
     markers: list[list[str]]
@@ -225,11 +225,11 @@ class Sampled:
     named: list[int]
     """The entries whose card was drawn; the others were known."""
     added: dict[str, list[str]]
-    """What the boards of other expansions hide, by names of theirs."""
+    """What the boards of other expansions hide, under names of their own."""
 
 
 def sampled(data: Data, seat: int | None, memory: Memory, plan: LeaderPlan, chance: Chance) -> Sampled:
-    """A place for all hidden things of a view; the memory is used up."""
+    """Assigns all hidden pieces of a view to places; modifies the memory."""
     sampler = Sampler(memory, chance)
     sampler.fill()
     entries = [_whole(memory, n, entry) for n, entry in enumerate(memory.entries)]
@@ -272,7 +272,7 @@ def _cards(slots: list[Slot]) -> list[str]:
 
 
 def slots_at(memory: Memory, place: str) -> list[Slot]:
-    """The hidden cards of a kind of place."""
+    """Returns the hidden cards of a kind of place."""
     return [slot for bag in memory.bags for slot in bag.slots if slot.place == place]
 
 
@@ -298,7 +298,7 @@ def _markers(
 
 
 def _put_draws(memory: Memory, entries: list[Entry], hands: list[Counter[str]], chance: Chance) -> None:
-    """Which card the holder drew each turn: found backwards, from what the hand was before and after."""
+    """Determines which card the holder drew each turn, going backward from the present hands."""
     players, age = memory.players, memory.age
     turn = max(memory.turn, 1)
     rules = memory.rules
@@ -332,7 +332,7 @@ def _put_back(
 def _drawn(
     memory: Memory, entries: list[Entry], when: tuple[int, int], hand: Counter[str], chance: Chance
 ) -> str:
-    """A card that the holder may have drawn; surely the one that was not there when the viewer passed it."""
+    """Returns a card the holder may have drawn; it is certain if the viewer passed the hand just before."""
     before = memory.seen.get((when[0], when[1] - 1))
     options = hand
     if before is not None:
@@ -342,7 +342,7 @@ def _drawn(
 
 
 def unsealed(data: Data) -> tuple[list[int], list[int]]:
-    """The cities whose sealed choices a view does not show, and all that owe one without them."""
+    """Returns the cities with locked-in choices hidden by a view, and all that must choose without them."""
     shown, owed = data.get("sealed"), numbers(data, "owed")
     sealed = list(shown) if isinstance(shown, list) else [None] * len(objects(data, "cities"))
     ready = [city for city in numbers(data, "step_cities") if city not in owed and sealed[city] is None]
@@ -350,7 +350,7 @@ def unsealed(data: Data) -> tuple[list[int], list[int]]:
 
 
 def seal_choices(state: State, ready: list[int], chance: Chance) -> list[str | None]:
-    """Choices for cities whose sealed choice is not known, at random among those they have."""
+    """Locks in random choices for cities whose choice is not known."""
     for number in ready:
         seat = int(state.decider(number))
         codes = choices_of(state, seat)

@@ -1,4 +1,4 @@
-"""Science: what symbols are worth, wild ones in the owner's best way."""
+"""Science: the value of symbols, with wild ones used in the best way."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ SET_POINTS: Final[i64] = SETUP.science_set_points
 
 
 def symbols_worth(first: i64, second: i64, third: i64, set_points: i64) -> i64:
-    """Squares of equal symbols and points for sets (SW-SCI-01, SW-SCI-02)."""
+    """Returns the squares of equal symbols and the points for sets (SW-SCI-01, SW-SCI-02)."""
     sets = first
     if second < sets:
         sets = second
@@ -20,8 +20,8 @@ def symbols_worth(first: i64, second: i64, third: i64, set_points: i64) -> i64:
 
 
 def science_worth(symbols: i64, wild: i64, bonus: i64) -> i64:
-    """The most that symbols can be worth when each wild one may become any (SW-SCI-03), with a bonus for
-    each set (LEADERS-POINTS-06)."""
+    """Returns the most that symbols can be worth if each wild one may be any symbol (SW-SCI-03), with a bonus
+    for each set (LEADERS-POINTS-06)."""
     first = symbols & 255
     second = (symbols >> 8) & 255
     third = (symbols >> 16) & 255

@@ -41,7 +41,7 @@ SHEET: Final = (
     "guilds",
     *(row for one in MIXES.all for row in one.score),
 )
-"""The rows of the score sheet in the order of the rulebook (SW-SCORE-01), then those of the expansions."""
+"""The lines of the score sheet in the order of the rulebook (SW-SCORE-01), then those of the expansions."""
 EXPANSION_OF_ROW: Final = {row: one.bit for one in MIXES.all for row in one.score}
 MILITARY: Final[i64] = 0
 TREASURY: Final[i64] = 1
@@ -50,7 +50,7 @@ CATEGORY_OF_ROW: Final = [CATEGORIES.index(row) if row in CATEGORIES else -1 for
 _ADDED: Final = {row: (one.name, line) for one in MIXES.all for line, row in enumerate(one.score)}
 OWNER_OF_ROW: Final = vec[Owner]([owner_named(_ADDED[row][0]) if row in _ADDED else Owner() for row in SHEET])
 LINE_OF_ROW: Final = vec[i64]([_ADDED[row][1] if row in _ADDED else 0 for row in SHEET])
-"""Who counts a row that is no category of printed points, and which of its own lines that is."""
+"""The owner of a line that is not a category of printed points, and the number of the line among its own."""
 
 COUNTING: Final = vec[i64](
     [
@@ -58,15 +58,15 @@ COUNTING: Final = vec[i64](
         for word in range(int(WORDS))
     ]
 )
-"""Cards that score per counted thing, in each word of a set of cards."""
+"""By word of a set of cards, the cards that score per counted thing."""
 GUILD_WORDS: Final = vec[i64](
     [word_of([int(card.number) for card in CARDS if card.guild], word) for word in range(int(WORDS))]
 )
-"""The guilds, in each word of a set of cards."""
+"""By word of a set of cards, the guilds."""
 
 
 def counted_points(state: State, number: i64, piece: Piece, copied: bool) -> i64:
-    """What a card scores for a city; a copied guild counts itself as a purple card (SW-OLY-07)."""
+    """Returns what a card scores for a city; a copied guild counts itself as a purple card (SW-OLY-07)."""
     counted: i64 = 0
     if piece.points_own != 0:
         counted = state.city(number).counted(piece.points_thing)
@@ -85,7 +85,7 @@ def counted_points(state: State, number: i64, piece: Piece, copied: bool) -> i64
 
 
 def sets_of(mine: City, piece: Piece, copied: bool) -> i64:
-    """How many sets of one card of each color a city has (LEADERS-POINTS-05)."""
+    """Returns the number of sets of one card of each of these colors in a city (LEADERS-POINTS-05)."""
     counts = mine.counts
     if copied:
         counts += ONE[PURPLE]  # LEADERS-GUILD-07
@@ -101,7 +101,7 @@ def sets_of(mine: City, piece: Piece, copied: bool) -> i64:
 
 
 def leader_points(state: State, number: i64) -> i64:
-    """What the leaders of a city score per counted thing."""
+    """Returns what the leaders of a city score per counted thing."""
     mine = state.city(number)
     scored: i64 = 0
     leader = behind(mine.leaders, mine.leaders_up, -1)
@@ -114,7 +114,7 @@ def leader_points(state: State, number: i64) -> i64:
 
 
 def courtesan_points(state: State, number: i64) -> i64:
-    """What a leader copied by the Courtesans Guild scores per counted thing (LEADERS-GUILD-04)."""
+    """Returns what a leader copied by the Courtesans Guild scores per counted thing (LEADERS-GUILD-04)."""
     mine = state.city(number)
     if mine.courtesan < 0:
         return 0
@@ -122,8 +122,8 @@ def courtesan_points(state: State, number: i64) -> i64:
 
 
 def best_leader(state: State, number: i64) -> i64:
-    """The neighbours' leader that serves best a copy of the Courtesans Guild made when points are
-    counted, or -1 (LEADERS-GUILD-07)."""
+    """Returns the neighbors' leader that is best for a copy of the Courtesans Guild made during scoring, or
+    -1 (LEADERS-GUILD-07)."""
     left = state.city(state.left_of(number))
     right = state.city(state.right_of(number))
     near = left.leaders | right.leaders
@@ -142,13 +142,13 @@ def best_leader(state: State, number: i64) -> i64:
 
 
 def copied_leader_points(state: State, number: i64, leader: i64) -> i64:
-    """The points of a leader for a city that copies the Courtesans Guild."""
+    """Returns the points of a leader for a city that copies the Courtesans Guild."""
     piece = COPIES[leader]
     return lane(piece.points, GUILDS) + counted_points(state, number, piece, True)
 
 
 def copied_leader_science(state: State, number: i64, leader: i64) -> i64:
-    """What the symbol or the bonus of such a leader brings in the science row."""
+    """Returns what the symbol or the bonus of such a leader brings in the science line."""
     piece = COPIES[leader]
     if piece.symbols == 0 and piece.set_bonus == 0:
         return 0
@@ -158,7 +158,7 @@ def copied_leader_science(state: State, number: i64, leader: i64) -> i64:
 
 
 def built_points(state: State, number: i64, category: i64) -> i64:
-    """Printed and counted points of what a city has built, in one category."""
+    """Returns printed and counted points of what a city has built, in one category."""
     mine = state.city(number)
     scored = lane(mine.points, category)
     word: i64 = 0
@@ -176,7 +176,7 @@ def built_points(state: State, number: i64, category: i64) -> i64:
 
 
 def board_points(state: State, number: i64) -> i64:
-    """What the start and the stages of a board score per counted thing."""
+    """Returns what the start and the stages of a board score per counted thing."""
     mine = state.city(number)
     scored: i64 = 0
     if mine.board < 0:
@@ -193,9 +193,9 @@ def board_points(state: State, number: i64) -> i64:
 
 
 def best_copy(state: State, number: i64) -> i64:
-    """The guild of a neighbour whose copy brings the owner most, or -1 (SW-OLY-06, SW-OLY-09).
+    """Returns the guild of a neighbor whose copy brings the owner most, or -1 (SW-OLY-06, SW-OLY-09).
 
-    Where two bring the same, the one with more points in the guild row is taken.
+    Ties are decided by the points in the guild line.
     """
     mine = state.city(number)
     if mine.guild_copies == 0:
@@ -220,7 +220,7 @@ def best_copy(state: State, number: i64) -> i64:
 
 
 def copy_points(state: State, number: i64, card: i64) -> i64:
-    """Points that the copy of a guild brings in the guild row."""
+    """Returns the points that the copy of a guild brings in the guild line."""
     guild = CARDS[card]
     if guild.copies_leader:
         leader = best_leader(state, number)
@@ -231,7 +231,7 @@ def copy_points(state: State, number: i64, card: i64) -> i64:
 
 
 def science_points(state: State, number: i64, wild: i64, more: i64, more_bonus: i64) -> i64:
-    """What the symbols of a city and some more are worth with so many wild ones, masks included
+    """Returns what the symbols of a city and `more` are worth with `wild` wild ones, masks included
     (CITIES-MASK-06), and with the bonus for sets."""
     mine = state.city(number)
     symbols = mine.symbols + more
@@ -244,7 +244,7 @@ def science_points(state: State, number: i64, wild: i64, more: i64, more_bonus: 
 
 
 def copy_science(state: State, number: i64, card: i64) -> i64:
-    """Points that the symbols of a copied guild bring in the science row."""
+    """Returns the points that the symbols of a copied guild bring in the science line."""
     if CARDS[card].copies_leader:
         leader = best_leader(state, number)
         if leader < 0:
@@ -259,7 +259,7 @@ def copy_science(state: State, number: i64, card: i64) -> i64:
 
 
 def points(state: State, number: i64, row: i64) -> i64:
-    """The points in one row of the score sheet, as if the game ended now (SW-SCORE-02 to SW-SCORE-06)."""
+    """Returns the points in a score line, as if the game ended now (SW-SCORE-02 to SW-SCORE-06)."""
     mine = state.city(number)
     if row == MILITARY:
         return mine.victory_points + mine.defeats * DEFEAT_POINTS
@@ -286,7 +286,7 @@ def points(state: State, number: i64, row: i64) -> i64:
 
 
 def total_points(state: State, number: i64) -> i64:
-    """The sum of the score sheet."""
+    """Returns the sum of the score sheet."""
     mine = state.city(number)
     scored = points(state, number, MILITARY) + points(state, number, TREASURY)
     category: i64 = 0
@@ -313,19 +313,19 @@ def total_points(state: State, number: i64) -> i64:
 
 
 def standing_of(state: State, seat: i64) -> i64:
-    """Points first, then coins, as one number."""
+    """Returns points first, then coins, as one number."""
     return total_points(state, seat) * 4096 + state.city(seat).coins
 
 
 def sheet_of(mix: int) -> list[str]:
-    """The rows that are written with a mix of expansions."""
+    """Returns the lines that are shown with a mix of expansions."""
     return [row for row in SHEET if row not in EXPANSION_OF_ROW or mix & int(EXPANSION_OF_ROW[row])]
 
 
 def finish(state: State) -> None:
-    """The game is over: most points, then most coins, then shared (SW-END-01, SW-TIE-01, SW-DUO-20).
+    """Ends the game: most points, then most coins, then shared (SW-END-01, SW-TIE-01, SW-DUO-20).
 
-    In teams the points and coins of both partners count (CITIES-TEAM-11, CITIES-TEAM-12).
+    In teams the points and coins of both teammates count (CITIES-TEAM-11, CITIES-TEAM-12).
     """
     state.over = True
     state.asked = 0

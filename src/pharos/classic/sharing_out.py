@@ -1,6 +1,6 @@
-"""A flow through a small network, found at random: how cards can be shared out under several limits.
+"""A random flow through a small network: how cards can be distributed under several limits.
 
-Every way to share them out can be found, since the paths of any flow may be tried first.
+Every distribution can be found, since the paths of any flow may be tried first.
 """
 
 from collections.abc import Hashable
@@ -11,7 +11,7 @@ Node = Hashable
 
 
 class Network:
-    """Nodes and edges with room; a flow is sent along it unit by unit."""
+    """Nodes and edges with capacities; a flow is sent along it unit by unit."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
@@ -19,13 +19,13 @@ class Network:
         self.flow: dict[tuple[Node, Node], int] = {}
 
     def edge(self, start: Node, end: Node, room: int) -> None:
-        """An edge for so many units."""
+        """Adds an edge of capacity `room`."""
         if room > 0:
             self.room.setdefault(start, {})[end] = self.room.get(start, {}).get(end, 0) + room
             self.room.setdefault(end, {}).setdefault(start, 0)
 
     def send(self, source: Node, sink: Node, units: int) -> bool:
-        """Sends so many units from source to sink; false when there is no room for all of them."""
+        """Sends `units` units from source to sink; returns False if there is no capacity for all of them."""
         return all(self._send_one(source, sink, {source}) for _ in range(units))
 
     def _send_one(self, node: Node, sink: Node, been: set[Node]) -> bool:
@@ -46,14 +46,15 @@ class Network:
         return False
 
     def sent(self, start: Node, end: Node) -> int:
-        """How many units go along an edge."""
+        """Returns the units sent along an edge."""
         return max(0, self.flow.get((start, end), 0))
 
 
 def matched(places: list[int], chance: Chance) -> list[int]:
-    """Gives each thing one of its places, a mask of numbers, all of them different; drawn at random.
+    """Assigns each thing one of its places (a mask of numbers), all different, at random.
 
-    A thing takes any of its places, and who lay there looks for another one.
+    A thing takes any of its places, and the thing that was there looks for another one. Raises `ValueError`
+    if that fails.
     """
     taken: dict[int, int] = {}
     for thing in shuffled(chance, list(range(len(places)))):

@@ -1,4 +1,4 @@
-"""The state of a game of 7 Wonders: the cities, the hands, the discard pile, what is owed."""
+"""The state of a game of 7 Wonders: the cities, the hands, the discard pile, pending steps."""
 
 from typing import Final, final
 
@@ -17,11 +17,11 @@ from pharos.core.board import Board
 
 NO_BOARDS: Final[list[Board]] = []
 ROOM: Final[i64] = 10
-"""Places for the cards of a hand: more than any hand has."""
+"""Capacity of a hand: more than any hand needs."""
 AGENDA: Final = 16
 NOBODY: Final[i64] = -1
 FREE_CITY: Final[i64] = 2
-"""The city of the ring that belongs to nobody, with two players."""
+"""The third city of the two-player game, which belongs to no player."""
 EXTRA_ENTRIES: Final = 24
 """Room in the history for boards and extra actions."""
 
@@ -36,9 +36,9 @@ TURN_IN_HISTORY: Final[i64] = 2**33
 @final
 @mypyc_attr(acyclic=True)
 class State:
-    """A game at one moment. Changed in place; `clone` copies it.
+    """A game at one point in time. Modified in place; `clone` copies it.
 
-    Hands are passed by counting: `passed` says how far the hands have moved to the left since they
+    Hands are passed by counting: `passed` is how far the hands have moved to the left since they
     were dealt, so that seat s holds hand s - passed of the age. The cards of a hand are sorted.
     """
 
@@ -85,10 +85,10 @@ class State:
         self.over: bool = False
         self.winners: i64 = 0
         self.boards: list[Board] = NO_BOARDS
-        """The boards of expansions that keep one."""
+        """The boards of expansions that have one."""
 
     def clone(self) -> "State":
-        """An independent copy; the deal is shared, since nothing changes it."""
+        """Returns an independent copy; the deal is shared, since it never changes."""
         other = State(
             self.deal,
             [city.clone() for city in self.cities],
@@ -127,36 +127,36 @@ class State:
         return other
 
     def city(self, number: i64) -> City:
-        """A city of the ring."""
+        """Returns a city of the ring."""
         return self.cities[number]
 
     def left_of(self, number: i64) -> i64:
-        """The left neighbour of a city: clockwise (SW-SETUP-09)."""
+        """Returns the left neighbor of a city: clockwise (SW-SETUP-09)."""
         if number + 1 == self.deal.ring:
             return 0
         return number + 1
 
     def right_of(self, number: i64) -> i64:
-        """The right neighbour of a city."""
+        """Returns the right neighbor of a city."""
         if number == 0:
             return self.deal.ring - 1
         return number - 1
 
     def holder(self) -> i64:
-        """The seat that holds the free city's card this turn (SW-DUO-05); while leaders are recruited
-        already the one that will hold it first."""
+        """Returns the seat that holds the free city's card this turn (SW-DUO-05); during recruitment the seat
+        that will hold it first."""
         if self.turn == 0:
             return (self.age - 1) & 1
         return (self.age - 1 + self.turn - 1) & 1
 
     def decider(self, number: i64) -> i64:
-        """The seat that decides for a city (SW-DUO-17)."""
+        """Returns the seat that decides for a city (SW-DUO-17)."""
         if number < self.deal.players:
             return number
         return self.holder()
 
     def asked_city(self, seat: i64) -> i64:
-        """The city for which a seat must choose now, its own one first, or -1 (SW-DUO-07)."""
+        """Returns the city for which a seat must choose now, its own one first, or -1 (SW-DUO-07)."""
         if self.owed & BIT[seat] != 0:
             return seat
         if self.deal.players != FREE_CITY_PLAYERS or self.owed & BIT[FREE_CITY] == 0:
@@ -168,7 +168,7 @@ class State:
     # the agenda
 
     def plan(self, kind: i64, argument: i64, cities: i64) -> None:
-        """Puts a step on the agenda, in its place."""
+        """Inserts a step into the agenda in order."""
         packed = steps.step(kind, argument, cities)
         n = self.planned
         while n > 0 and self.agenda[n - 1] < packed:
@@ -178,7 +178,7 @@ class State:
         self.planned += 1
 
     def has_planned(self, kind: i64) -> bool:
-        """Whether a step of a kind is on the agenda."""
+        """Returns whether a step of a kind is on the agenda."""
         n: i64 = 0
         while n < self.planned:
             if steps.kind_of(self.agenda[n]) == kind:
@@ -187,26 +187,26 @@ class State:
         return False
 
     def next_step(self) -> i64:
-        """Takes the first step from the agenda."""
+        """Removes and returns the first step of the agenda."""
         self.planned -= 1
         return self.agenda[self.planned]
 
     def ask(self, packed: i64) -> None:
-        """Every city of a step owes a choice now."""
+        """Makes a step current: every city of it must choose now."""
         self.asked = packed
         self.owed = steps.cities_of(packed)
 
     # hands
 
     def hand_of(self, seat: i64) -> i64:
-        """The number of the hand that a seat holds."""
+        """Returns the number of the hand that a seat holds."""
         hand = seat - self.passed
         if hand < 0:
             hand += self.deal.players
         return hand
 
     def pass_hands(self, to_left: bool) -> None:
-        """Every hand goes to a neighbour (SW-PASS-01, SW-DUO-15)."""
+        """Passes every hand to a neighbor (SW-PASS-01, SW-DUO-15)."""
         if to_left:
             self.passed += 1
             if self.passed == self.deal.players:
@@ -217,7 +217,7 @@ class State:
                 self.passed += self.deal.players
 
     def put_in_hand(self, hand: i64, card: i64) -> None:
-        """Adds a card to a hand, in its place."""
+        """Inserts a card into a hand in order."""
         hands = self.hands
         start = hand * ROOM
         n = start + self.held[hand]
@@ -228,7 +228,7 @@ class State:
         self.held[hand] += 1
 
     def take_from_hand(self, hand: i64, card: i64) -> None:
-        """Takes one copy of a card out of a hand."""
+        """Removes one copy of a card from a hand."""
         hands = self.hands
         n = hand * ROOM
         end = n + self.held[hand] - 1
@@ -242,13 +242,13 @@ class State:
     # the free city's pile
 
     def pile_card(self, place: i64) -> i64:
-        """A card of the free city's pile of this age."""
+        """Returns a card of the free city's pile of this age."""
         return self.deal.piles[(self.age - 1) * self.deal.hand_size + place]
 
     # the discard pile, a set of cards with up to three copies each
 
     def throw_away(self, card: i64) -> None:
-        """A card goes to the discard pile (SW-DISCARD-01)."""
+        """Adds a card to the discard pile (SW-DISCARD-01)."""
         piece = CARDS[card]
         self.thrice_lo |= self.twice_lo & piece.lo
         self.thrice_hi |= self.twice_hi & piece.hi
@@ -265,7 +265,7 @@ class State:
             self.once_top |= piece.top
 
     def take_back(self, card: i64) -> None:
-        """A card leaves the discard pile."""
+        """Removes a card from the discard pile."""
         piece = CARDS[card]
         self.once_lo &= ~piece.lo | self.twice_lo
         self.once_hi &= ~piece.hi | self.twice_hi
@@ -282,7 +282,7 @@ class State:
             self.thrice_top &= ~piece.top
 
     def discard_word(self, n: i64) -> i64:
-        """One word of the set of cards in the discard pile."""
+        """Returns one word of the set of cards in the discard pile."""
         if n == 0:
             return self.once_lo
         if n == 1:
@@ -292,7 +292,7 @@ class State:
         return self.once_top
 
     def copies_discarded(self, card: Piece) -> i64:
-        """How many copies of a card are in the discard pile."""
+        """Returns how many copies of a card are in the discard pile."""
         lo = (self.once_lo & card.lo) | (self.once_hi & card.hi) | (self.once_up & card.up)
         if lo | (self.once_top & card.top) == 0:
             return 0
@@ -307,23 +307,23 @@ class State:
     # the history
 
     def record(self, number: i64, code: i64) -> None:
-        """Notes what a city did."""
+        """Records an action of a city in the history."""
         entry = code + number * CITY_IN_HISTORY + self.age * AGE_IN_HISTORY + self.turn * TURN_IN_HISTORY
         self.history[self.recorded] = entry
         self.recorded += 1
 
 
 def empty_state(deal: Deal) -> State:
-    """A state with empty cities, empty hands and nothing planned."""
+    """Returns a state with empty cities, empty hands and nothing planned."""
     ring = deal.ring
     entries = AGES * (deal.turns * (ring + 1) + ring) + EXTRA_ENTRIES
     if deal.cities:
-        entries += AGES * (deal.turns + 1) * ring  # what is paid of losses
+        entries += AGES * (deal.turns + 1) * ring  # payments of losses
     if deal.with_leaders:
         entries += LEADER_ENTRIES * ring
     boards = deal.rules.boards
     if len(boards) != 0:
-        entries += AGES * (deal.turns + 1) * ring  # what is chosen in their steps
+        entries += AGES * (deal.turns + 1) * ring  # choices in their steps
     state = State(
         deal,
         [City() for _ in range(int(ring))],

@@ -1,9 +1,9 @@
 """The agenda: what is still to be done, and in what order.
 
 A step is one packed number: its place in the order of steps, its kind, an argument, and its cities. The
-order is a field of each step's row, so the smallest step on the agenda is always the next one; an effect
-that needs something done puts a step on the agenda and is finished. Some steps ask: every city they concern
-owes a choice, and when the last one is in the step is carried out.
+order is a field of each step's row, so the smallest step on the agenda is always the next one. An effect
+that requires something later puts a step on the agenda. Some steps require choices: every city of the step
+must choose, and when the last choice is in, the step is carried out.
 """
 
 from typing import Final
@@ -35,7 +35,7 @@ BASE_STEPS: Final = (
 STEPS: Final = MIXES.steps(BASE_STEPS)
 """A row for each step of the game with all expansions, by number."""
 KINDS: Final = 64
-"""The numbers of steps are below this one."""
+"""Exclusive upper bound of step numbers."""
 STEP_NAMES: Final[dict[int, str]] = step_names(STEPS, KINDS)
 """The names of the steps in views and positions."""
 ASKING: Final[tuple[str, ...]] = tuple([row.name for row in STEPS if row.asks])
@@ -44,7 +44,7 @@ _PLACE_OF: Final = vec[i64]([_IN_ORDER.index(kind) if kind in _IN_ORDER else 0 f
 
 
 def unknown_step(kind: i64) -> LookupError:
-    """A step that the engine does not know must never be taken for another one."""
+    """Returns the error for an unknown step, which must never be mistaken for another one."""
     return LookupError(f"There is no step of the number {int(kind)}.")
 
 
@@ -54,25 +54,25 @@ _ARGUMENT: Final[i64] = 2**10
 
 
 def step(kind: i64, argument: i64, cities: i64) -> i64:
-    """Packs a step; among steps of a kind the smaller argument comes first."""
+    """Packs a step; among steps of a kind the one with the smaller argument comes first."""
     return _PLACE_OF[kind] * _PLACE + kind * _KIND + argument * _ARGUMENT + cities
 
 
 def kind_of(packed: i64) -> i64:
-    """What is to be done."""
+    """Returns the kind of a step."""
     return (packed >> 20) & 63
 
 
 def argument_of(packed: i64) -> i64:
-    """What tells steps of one kind apart."""
+    """Returns the argument, which distinguishes steps of one kind."""
     return (packed >> 10) & 1023
 
 
 def cities_of(packed: i64) -> i64:
-    """The cities it concerns, as a mask."""
+    """Returns the cities of a step, as a mask."""
     return packed & 1023
 
 
 def without_place(packed: i64) -> i64:
-    """A step without its place in the order: fingerprints stay the same when an expansion adds steps."""
+    """Returns a step without its place in the order, so that expansions do not change fingerprints."""
     return packed & 67108863

@@ -1,8 +1,8 @@
-"""Whether a history fits the table: everything it tells has left its traces.
+"""Checks that a history is consistent with the position it belongs to.
 
-A history may begin anywhere, since a position that somebody sets up needs no past; from its first
-turn on, of which perhaps only the end is told, it is whole. So the hands can be followed back turn by
-turn, and whatever was built, put under a wonder, thrown away, recruited or drawn is where it must be
+A history may begin anywhere, since a custom position needs no past; from its first turn on, which may
+be incomplete, it is whole. So the hands can be reconstructed backward turn by turn, and everything that was
+built, put under a wonder, discarded, recruited or drawn must be where it is
 now.
 """
 
@@ -43,7 +43,7 @@ LEADER_VERBS = (*LEADER_USES, "draft", "gather", "copy")
 
 
 class Story:
-    """The history of a state beside what lies on its table, in names."""
+    """The history of a state and the pieces of its position, by name."""
 
     def __init__(self, state: State, entries: list[Entry]) -> None:
         self.state, self.entries = state, entries
@@ -63,14 +63,14 @@ class Story:
         self.asks_turn = not state.over and steps.kind_of(state.asked) == steps.TURN
 
     def faults(self) -> list[str]:
-        """Everything that does not fit, as clauses; of several only the first that others follow from."""
+        """Returns everything that is inconsistent, as clauses; of related faults only the underlying one."""
         for number, entry in enumerate(self.entries):
             if not self._is_possible(entry):
                 return [f"entry {number} of the history makes no sense"]
         return self._of_cities() or self._of_pile() or self._of_hands() or self._of_leaders()
 
     def _is_possible(self, entry: Entry) -> bool:
-        """Whether such a thing can be done by that city at that time."""
+        """Returns whether a city can do such a thing at that time."""
         if entry.age == 0 and entry.verb not in ("board", "draft"):
             return False
         if entry.verb in CARD_VERBS:
@@ -84,7 +84,7 @@ class Story:
         return entry.verb in VERB_NAMED and entry.verb not in WITH_CARD
 
     def _card_is_possible(self, entry: Entry) -> bool:
-        """A card of its age, in a turn; one of an earlier age, and before the first turn, only if revived."""
+        """Returns whether a card is of its age and in a turn; a revived one may be older or before turn 1."""
         if entry.card not in AGE_OF:
             return False
         if entry.verb == "revive":
@@ -94,7 +94,7 @@ class Story:
         return entry.turn > 0 and AGE_OF[entry.card] == entry.age
 
     def _leader_is_possible(self, entry: Entry) -> bool:
-        """A leader of a player; it is drafted, and used face down, before the first turn of an age."""
+        """Returns whether a leader fits: drafted, or used face down, only before the first turn of an age."""
         if entry.card not in LEADER_NUMBERS or not self.state.deal.with_leaders:
             return False
         if entry.verb == "copy":
@@ -109,7 +109,7 @@ class Story:
         return [f"the history does not fit what city {number} has built" for number in unfitting]
 
     def _is_built(self, number: int) -> bool:
-        """Whether a city has all that it is told to have built, staged, recruited and chosen."""
+        """Returns whether a city has all it built, staged, recruited and chose in the history."""
         city, markers = self.state.city(number), self.markers[number]
         built = self._cards_of(number, "build", "revive")
         staged = self._cards_of(number, "stage", "tuck")
@@ -139,7 +139,7 @@ class Story:
     # hands
 
     def _of_hands(self) -> list[str]:
-        """Every hand had the right number of cards when a turn began, back to the first that is told."""
+        """Checks that every hand had the right size at the start of each turn in the history."""
         state = self.state
         now: Moment = (int(state.age), int(state.turn))
         played = {(entry.age, entry.turn) for entry in self.entries if entry.verb in PLAYING_VERBS}
@@ -169,7 +169,7 @@ class Story:
         return [when for when in turns if first <= when <= now]
 
     def _undo(self, hands: list[Counter[str]], when: Moment, is_first: bool) -> bool:
-        """Takes a turn back: the hands as they were when it began, or False where they cannot be."""
+        """Undoes a turn: restores the hands at its start; returns False if that is impossible."""
         of_turn = self._of_turn.get(when, [])
         plays = [entry for entry in of_turn if entry.verb in PLAYING_VERBS]
         open_turn = self.asks_turn and when == (int(self.state.age), int(self.state.turn))
@@ -185,7 +185,7 @@ class Story:
         return self.players != FREE_CITY_PLAYERS or self._put_back_draw(hands, of_turn, when, is_first)
 
     def _take_back_plays(self, hands: list[Counter[str]], of_turn: list[Entry], when: Moment) -> bool:
-        """Played cards return to the hands they came from; at most one came from the pile, in a last turn."""
+        """Returns played cards to their hands; at most one came from the pile, and only in a last turn."""
         last = when[1] == self.turns
         from_the_pile = 0
         for number, entry in enumerate(of_turn):
@@ -199,14 +199,14 @@ class Story:
         return from_the_pile <= int(last) and (last or all(entry.verb != "leave" for entry in of_turn))
 
     def _hand_size(self, number: int, when: Moment) -> int:
-        """How many cards a hand has when a turn begins; who plays for the free city holds one more."""
+        """Returns the size of a hand at the start of a turn; the free city's holder has one more card."""
         holds = self.players == FREE_CITY_PLAYERS and number == self._held_by_holder(when)
         return int(self.state.deal.hand_size) + 1 - when[1] + int(holds)
 
     def _put_back_draw(
         self, hands: list[Counter[str]], of_turn: list[Entry], when: Moment, is_first: bool
     ) -> bool:
-        """The card drawn for the free city leaves the hand of its holder; the first may be untold."""
+        """Removes the card drawn for the free city from its holder's hand; the first draw may be missing."""
         draws = [entry for entry in of_turn if entry.verb == "draw"]
         if len(draws) != 1 and not (is_first and not draws):
             return False

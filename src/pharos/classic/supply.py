@@ -1,7 +1,7 @@
-"""The cards of a game: those that are surely dealt, and groups of which only some are.
+"""The cards of a game: those that are always dealt, and groups of which only some are.
 
-Guilds and city cards are drawn unseen from more than are dealt (SW-SETUP-03, CITIES-SETUP-02), so
-nobody knows which of them are in the game until they turn up.
+Guilds and city cards are drawn face down from more than are dealt (SW-SETUP-03, CITIES-SETUP-02), so
+which of them are in the game is unknown until they are seen.
 """
 
 from collections import Counter
@@ -16,18 +16,18 @@ from pharos.classic.pieces import CARDS
 AGE_OF = {card.name: int(card.age) for card in CARDS}
 CARD_NUMBERS = {card.name: int(card.number) for card in CARDS}
 LEADER_BACK = 0
-"""What stands for the back of a leader where others name the age of a card."""
+"""The back of a leader where the back of a card is its age."""
 GUILD_NAMES = {card.name for card in CARDS if card.guild}
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
-    """Cards sorted as in the content, so that their order tells nothing."""
+    """Returns cards sorted as in the content, so that their order reveals nothing."""
     return sorted(cards, key=CARD_NUMBERS.__getitem__)
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards of an age of which so many are dealt; `kind` names them in sentences."""
+    """Cards of an age of which `dealt` are in the game; `kind` is their name in messages."""
 
     kind: str
     age: int
@@ -37,12 +37,12 @@ class Group:
 
 @cache
 def supply_of(players: int, mix: int) -> "Supply":
-    """The supply for a number of players and a mix of expansions; nobody changes it."""
+    """Returns the shared supply for a number of players and a mix of expansions; it must not be modified."""
     return Supply(players, mix)
 
 
 class Supply:
-    """All cards that a number of players and a mix of expansions may deal."""
+    """All cards that may be dealt for a number of players and a mix of expansions."""
 
     def __init__(self, players: int, mix: int) -> None:
         seating = seating_of(players, mix)
@@ -59,7 +59,7 @@ class Supply:
         self.group_of = {card: group for group in self.groups for card in group.cards}
 
     def pool(self, age: int) -> Counter[str]:
-        """Every card of an age that may be dealt."""
+        """Returns every card of an age that may be dealt."""
         cards = Counter(self.certain[age])
         for group in self.groups:
             if group.age == age:

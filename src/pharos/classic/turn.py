@@ -1,4 +1,4 @@
-"""The flow of the game: what is done next, who owes a choice, what happens when the last one is in."""
+"""The flow of the game: what is done next, which seats must choose, and the effects of their choices."""
 
 from typing import Final
 
@@ -31,11 +31,11 @@ from pharos.core.bits import BIT, first, listed, members
 STARTING_COINS: Final[i64] = SETUP.starting_coins
 FREE_CITY_COINS: Final[i64] = SETUP.free_city_coins
 MOST_CHOICES: Final = 512
-"""More than any decision can have."""
+"""Exclusive upper bound of the number of choices of any step."""
 
 
 def start(deal: Deal) -> State:
-    """A new game: coins, boards, the first age (SW-SETUP-*, SW-DUO-04)."""
+    """Starts a new game: coins, boards, the first age (SW-SETUP-*, SW-DUO-04)."""
     state = empty_state(deal)
     n: i64 = 0
     while n < deal.ring:
@@ -55,14 +55,14 @@ def start(deal: Deal) -> State:
 
 
 def give_board(state: State, number: i64, board: i64) -> None:
-    """A city gets its board and what it produces (SW-SETUP-10)."""
+    """Gives a city its board and the starting effects (SW-SETUP-10)."""
     mine = state.city(number)
     mine.board = board
     mine.gain(BOARDS[board].start)
 
 
 def settle(state: State) -> None:
-    """Does what is on the agenda until a choice is owed or the game is over."""
+    """Processes the agenda until a choice is required or the game is over."""
     while state.owed == 0 and not state.over:
         packed = state.next_step()
         kind = steps.kind_of(packed)
@@ -75,7 +75,7 @@ def settle(state: State) -> None:
         elif kind == steps.AGE:
             begin_age(state)
         elif kind == steps.REVIVE:
-            # SW-HAL-06: where only declining is possible nothing is asked.
+            # SW-HAL-06: if only declining is possible, the step is skipped.
             if can_revive(state, first(steps.cities_of(packed))):
                 state.ask(packed)
         elif kind == steps.LAST_CARD or kind == steps.BOARD:
@@ -85,7 +85,7 @@ def settle(state: State) -> None:
 
 
 def begin_age(state: State) -> None:
-    """An age begins, with its cards unless an expansion does something before them."""
+    """Begins an age and deals its cards, unless an expansion does something before that."""
     state.age += 1
     state.turn = 0
     state.passed = 0
@@ -101,7 +101,7 @@ def begin_age(state: State) -> None:
 
 
 def deal_hands(state: State) -> None:
-    """The hands of an age are dealt (SW-AGE-01, SW-SETUP-04, SW-DUO-03)."""
+    """Deals the hands of an age (SW-AGE-01, SW-SETUP-04, SW-DUO-03)."""
     deal = state.deal
     seat: i64 = 0
     while seat < deal.players:
@@ -115,12 +115,12 @@ def deal_hands(state: State) -> None:
 
 
 def plan_turn(state: State) -> None:
-    """The next turn: every city plays a card."""
+    """Plans the next turn, in which every city plays a card."""
     state.plan(steps.TURN, 0, BIT[state.deal.ring] - 1)
 
 
 def begin_turn(state: State, packed: i64) -> None:
-    """A turn begins; all cities owe a choice."""
+    """Begins a turn, in which all cities must choose."""
     state.turn += 1
     for played in BEGINNING_TURN[state.deal.expansions]:
         played.begin_turn(state)
@@ -130,7 +130,7 @@ def begin_turn(state: State, packed: i64) -> None:
 
 
 def carry_out_turn(state: State) -> None:
-    """All choices of a turn are in (SW-RESOLVE-02); extra actions follow by the agenda."""
+    """Carries out a turn when all choices are in (SW-RESOLVE-02); extra actions follow by the agenda."""
     resolve(state, steps.cities_of(state.asked))
     if state.turn == state.deal.turns:
         n: i64 = 0
@@ -143,7 +143,7 @@ def carry_out_turn(state: State) -> None:
 
 
 def leave_cards(state: State) -> None:
-    """Cards nobody plays any more go to the discard pile for nothing (SW-LAST-01, SW-DUO-16)."""
+    """Discards cards that are not played, without coins (SW-LAST-01, SW-DUO-16)."""
     seat: i64 = 0
     while seat < state.deal.players:
         hand = state.hand_of(seat)
@@ -158,15 +158,15 @@ def leave_cards(state: State) -> None:
 
 
 def leave(state: State, number: i64, card: i64) -> None:
-    """One card is thrown away without coins."""
+    """Discards one card without coins."""
     state.throw_away(card)
     state.record(number, LEAVE + card)
 
 
 def end_turn(state: State) -> None:
-    """Hands are passed, or the age ends with its conflicts (SW-PASS-01, SW-WAR-01, SW-END-01)."""
+    """Passes the hands, or ends the age with its conflicts (SW-PASS-01, SW-WAR-01, SW-END-01)."""
     if state.turn == 0:
-        deal_hands(state)  # after what was done before them the age goes on with its cards
+        deal_hands(state)  # the age continues with its cards after the recruitment
         return
     if state.turn < state.deal.turns:
         state.pass_hands(state.deal.rules.passed_left[state.age - 1])
@@ -184,7 +184,7 @@ def end_turn(state: State) -> None:
 
 
 def fought(state: State, played: vec[Owner]) -> bool:
-    """Whether the conflicts had rules of an expansion."""
+    """Lets expansions resolve the conflicts; returns whether one did."""
     for one in played:  # noqa: SIM110, a generator is slow where it is compiled
         if one.fight(state):
             return True
@@ -192,7 +192,7 @@ def fought(state: State, played: vec[Owner]) -> bool:
 
 
 def apply(state: State, seat: i64, choice: i64) -> None:
-    """Seals a choice that is known to be allowed; the last one owed sets everything going (SW-TURN-02)."""
+    """Locks in a choice that is known to be allowed; the last one required starts resolution (SW-TURN-02)."""
     number = state.asked_city(seat)
     state.sealed[number] = choice
     state.owed &= ~BIT[number]
@@ -202,7 +202,7 @@ def apply(state: State, seat: i64, choice: i64) -> None:
 
 
 def carry_out(state: State) -> None:
-    """All choices of a step are in."""
+    """Carries out a step when all choices are in."""
     kind = steps.kind_of(state.asked)
     if kind == steps.TURN:
         carry_out_turn(state)
@@ -223,7 +223,7 @@ def carry_out(state: State) -> None:
 
 
 def fill_choices(state: State, seat: i64, buffer: vec[i64]) -> i64:
-    """Writes all choices of a seat that owes one into a buffer; returns how many there are."""
+    """Writes all choices of a seat that must choose into a buffer; returns how many there are."""
     number = state.asked_city(seat)
     if number < 0:
         return 0
@@ -244,7 +244,7 @@ def fill_choices(state: State, seat: i64, buffer: vec[i64]) -> i64:
 
 
 def waiting(state: State) -> i64:
-    """The seats that owe a choice, as a mask."""
+    """Returns the seats that must choose, as a mask."""
     if state.deal.ring == state.deal.players:
         return state.owed  # every city has its own seat
     seats: i64 = 0
@@ -256,11 +256,11 @@ def waiting(state: State) -> i64:
 
 
 def waiting_seats(state: State) -> tuple[int, ...]:
-    """The seats that owe a choice, often several at once."""
+    """Returns the seats that must choose, often several at once."""
     return tuple(members(int(waiting(state))))
 
 
 def choices_of(state: State, seat: i64) -> list[int]:
-    """All choices of a seat."""
+    """Returns all choices of a seat."""
     buffer = vec[i64]([0] * MOST_CHOICES)
     return listed(buffer, fill_choices(state, seat, buffer))

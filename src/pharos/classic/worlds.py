@@ -1,7 +1,7 @@
-"""Many games that fit one view, drawn quickly.
+"""Many games that match one view, drawn quickly.
 
-What a view tells is read once: the memory of it, where hidden leaders may lie, the table with
-everything that lies open. Each game is then a copy of that table with the hidden things dealt anew.
+The view is processed once: the memory, the possible places of hidden leaders, and a state with everything
+public. Each game is then a copy of that state with the hidden pieces dealt anew.
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ PURPOSE = "classic sample"
 
 
 class Worlds:
-    """The games that fit a view; `table` is that of seed 0, with everything open in its place."""
+    """The games that match a view; `table` is the state of seed 0, in which everything public is set."""
 
     def __init__(self, data: Data, seat: int | None, memory: Memory, plan: LeaderPlan, table: State) -> None:
         self.data = data
@@ -30,7 +30,7 @@ class Worlds:
         self.ready, _ = unsealed(data)
 
     def state(self, seed: int) -> State:
-        """One game, drawn by a seed."""
+        """Returns the game of a seed."""
         if seed == 0:
             return self.table.clone()
         chance = Chance(seed, PURPOSE)

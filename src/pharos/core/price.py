@@ -29,7 +29,7 @@ class Purchase:
         return self.units * self.price
 
     def data(self) -> PurchaseData:
-        """The purchase as plain data."""
+        """Returns the purchase as plain data."""
         parts: PurchaseData = {"resource": self.resource, "units": self.units, "price": self.price}
         if self.seller is not None:
             parts["seller"] = self.seller
@@ -212,7 +212,7 @@ class Explanation:
         self.arguments: Mapping[str, object] = {} if arguments is None else arguments
 
     def data(self) -> dict[str, object]:
-        """The explanation as plain data."""
+        """Returns the explanation as plain data."""
         parts: dict[str, object] = {"choice": self.choice, "allowed": self.allowed}
         if self.price is not None:
             parts["price"] = self.price.data()

@@ -84,7 +84,7 @@ class Product(Protocol, Generic[StateType]):
         """Returns a new game's state and its complete deal; raises `InvalidDeal`."""
 
     def clone(self, state: StateType) -> StateType:
-        """An independent copy."""
+        """Returns an independent copy."""
 
     def waiting(self, state: StateType) -> tuple[int, ...]:
         """Returns the seats that must choose."""
@@ -99,7 +99,7 @@ class Product(Protocol, Generic[StateType]):
         """Returns a `Course` that runs the game from this state on."""
 
     def notation(self, code: int) -> str:
-        """The notation of a choice."""
+        """Returns the notation of a choice."""
 
     def parse(self, text: str) -> int | None:
         """Returns the code of a notation, or None if it has no meaning."""

@@ -1,4 +1,4 @@
-"""Losses and debt: what others lose at the end of a turn, paid in coins or taken as debt (CITIES-DEBT-*)."""
+"""Losses and debt: coins that others lose at the end of a turn, paid or taken as debt (CITIES-DEBT-*)."""
 
 from typing import Final
 
@@ -18,17 +18,16 @@ DEBT_POINTS: Final[i64] = CONTENT.cities_setup.debt_points
 
 
 def cause_losses(state: State, number: i64, losses: i64) -> None:
-    """A city has built something that costs the others coins; they are due at the end of the turn."""
+    """Records that a city built something that costs the others coins, due at the end of the turn."""
     if not state.has_planned(cities_steps.LOSSES):
         state.plan(cities_steps.LOSSES, 0, 0)
     state.city(number).caused += losses
 
 
 def settle_losses(state: State) -> None:
-    """Every city that loses coins owes a decision about all of them (CITIES-DEBT-03, CITIES-DEBT-04,
-    CITIES-LOSS-06).
+    """Asks every city that loses coins how much it pays (CITIES-DEBT-03, CITIES-DEBT-04, CITIES-LOSS-06).
 
-    Only the builder of a card is spared, a partner is not (CITIES-TEAM-05).
+    Only the builder of a card is exempt, not a teammate (CITIES-TEAM-05).
     """
     caused: i64 = 0
     for city in state.cities:
@@ -51,7 +50,7 @@ def settle_losses(state: State) -> None:
 
 
 def fill_payments(state: State, number: i64, buffer: vec[i64]) -> i64:
-    """Any part of a loss may be paid, as far as there are coins (CITIES-DEBT-02)."""
+    """Writes the choices of paying any part of a loss that the city can afford (CITIES-DEBT-02)."""
     mine = state.city(number)
     most = mine.owing
     if mine.coins < most:
@@ -67,7 +66,7 @@ def fill_payments(state: State, number: i64, buffer: vec[i64]) -> i64:
 
 
 def pay_losses(state: State) -> None:
-    """All decisions are in: coins go to the bank, the rest becomes debt (CITIES-DEBT-02, CITIES-DEBT-08)."""
+    """Pays coins to the bank; the rest of each loss becomes debt (CITIES-DEBT-02, CITIES-DEBT-08)."""
     paying = steps.cities_of(state.asked)
     n: i64 = 0
     while n < state.deal.ring:

@@ -1,4 +1,4 @@
-"""Diplomacy: who stays out of a conflict, how the others close up, and how teams fight (CITIES-DIPLO-*)."""
+"""Diplomacy: who sits out a conflict, which others then meet, and conflicts of teams (CITIES-DIPLO-*)."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from pharos.classic.piece import CONTENT
 from pharos.classic.state import State
 
 TEAM_TOKENS: Final = vec[i64](list(CONTENT.cities_setup.team_tokens_by_diplomacy))
-"""Tokens for winner and loser of a fight between teams when none, one or both of them use diplomacy."""
+"""Tokens for winner and loser of a team conflict when none, one or both of them use diplomacy."""
 
 
 def fight_with_diplomacy(state: State) -> None:
-    """The conflicts of an age with Cities; every diplomat discards one token (CITIES-DIPLO-02,
+    """Resolves the conflicts of an age with Cities; every diplomat discards one token (CITIES-DIPLO-02,
     CITIES-DIPLO-07)."""
     if state.deal.rules.teams:
         fight_in_teams(state)
@@ -26,8 +26,8 @@ def fight_with_diplomacy(state: State) -> None:
 
 
 def fight_closed_up(state: State) -> None:
-    """Cities without diplomacy form the circle; two of them meet once, one meets nobody
-    (CITIES-DIPLO-03 to CITIES-DIPLO-06)."""
+    """Resolves the conflicts in the circle of cities without diplomacy; two of them meet once, a single one
+    meets none (CITIES-DIPLO-03 to CITIES-DIPLO-06)."""
     ring = state.deal.ring
     first_one: i64 = -1
     before: i64 = -1
@@ -47,7 +47,7 @@ def fight_closed_up(state: State) -> None:
 
 
 def fight_in_teams(state: State) -> None:
-    """Each player fights only the opponent next to him (CITIES-TEAM-06 to CITIES-TEAM-09)."""
+    """Resolves each player's conflict with the adjacent opponent (CITIES-TEAM-06 to CITIES-TEAM-09)."""
     n: i64 = 1
     while n < state.deal.ring:
         meet_opponent(state, n, state.left_of(n))
@@ -55,7 +55,7 @@ def fight_in_teams(state: State) -> None:
 
 
 def meet_opponent(state: State, one: i64, other: i64) -> None:
-    """Two opponents of different teams compare their shields; tokens are doubled, diplomacy lowers them."""
+    """Compares two players of different teams; tokens are doubled, diplomacy reduces them."""
     diplomats: i64 = 0
     if state.city(one).doves > 0:
         diplomats += 1

@@ -1,4 +1,4 @@
-"""What each printed effect of Cities means in numbers."""
+"""Converts printed effects of Cities to numbers."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from pharos.content import effects as printed
 from pharos.core.bits import ONE
 
 LOSS_THINGS: Final = (None, "victory_tokens", "wonder_stages")
-"""What a loss is counted per, each a lane of `losses`: nothing, victory tokens, stages."""
+"""What losses are counted by, each a lane of `losses`: nothing, victory tokens, stages."""
 PER_VICTORY: Final[i64] = 1
 PER_STAGE: Final[i64] = 2
 
@@ -39,7 +39,7 @@ def _coins_self_and_neighbours(piece: Piece, effect: printed.Effect) -> None:
 
 def _trade_rebate_first(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.TradeRebateFirst)
-    # Every resource and every price allows the whole rebate, so it is one number for a side.
+    # Every resource and every price allows the full rebate, so one number per side is enough.
     assert len(effect.resources) == 7
     assert effect.amount == 1
     assert effect.min_price == 0

@@ -1,4 +1,4 @@
-"""Cities as a value."""
+"""Cities as a `ClassicExpansion`."""
 
 from __future__ import annotations
 
@@ -24,19 +24,18 @@ class Cities(ClassicExpansion):
     """Black cards, debt, diplomacy, an eighth player, and teams."""
 
     def readers(self) -> Mapping[str, EffectReader]:
-        """Its effects."""
         from pharos.classic.cities.effects import READERS
 
         return READERS
 
     def seatings(self) -> tuple[Seating, ...]:
-        """Hands and decks are larger (CITIES-SETUP-01, CITIES-EIGHT-01)."""
+        """Returns the larger hands and decks (CITIES-SETUP-01, CITIES-EIGHT-01)."""
         from pharos.classic.piece import CONTENT
 
         return CONTENT.cities_seatings
 
     def check_setup(self, played: bool, players: int, options: Mapping[str, object]) -> None:
-        """Teams are of Cities and of two players each (CITIES-TEAM-01)."""
+        """Checks that teams are played with Cities, and that players divide into pairs (CITIES-TEAM-01)."""
         from pharos.classic.piece import CONTENT
 
         if not options["teams"]:
@@ -48,25 +47,23 @@ class Cities(ClassicExpansion):
             raise PharosError(f"The team game is for {allowed} players, not {players}.")
 
     def owner(self) -> Owner:
-        """Its turn."""
         from pharos.classic.cities.turn import CitiesOwner
 
         return CitiesOwner()
 
     def city_zones(self) -> list[Zone[Holding]]:
-        """Debt and diplomacy of a city."""
+        """Returns the zone of a city's debt and diplomacy."""
         from pharos.classic.cities.zones import Debts
 
         return [Debts()]
 
     def table_zones(self, size: Size) -> TableZones:
-        """Losses that are settled at the end of a turn."""
+        """Returns the zone of losses that are settled at the end of a turn."""
         from pharos.classic.cities.zones import Losses
 
         return TableZones(read_with_steps=[Losses()])
 
     def asking(self) -> Mapping[int, Asking]:
-        """What its step says."""
         from pharos.classic.cities.zones import ASKING
 
         return ASKING

@@ -1,4 +1,4 @@
-"""Masks: symbols of the neighbours' green cards, copied when points are counted (CITIES-MASK-*)."""
+"""Masks: symbols of the neighbors' green cards, copied during scoring (CITIES-MASK-*)."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ GREEN_WORDS: Final = vec[i64](
 
 
 def green_symbols(city: City) -> i64:
-    """The symbols of a city's green cards, and of nothing else (CITIES-MASK-05)."""
+    """Returns the symbols of a city's green cards, and of nothing else (CITIES-MASK-05)."""
     symbols: i64 = 0
     word: i64 = 0
     while word < WORDS:
@@ -31,7 +31,7 @@ def green_symbols(city: City) -> i64:
 
 
 def masked_worth(symbols: i64, wild: i64, masks: i64, near: i64, bonus: i64) -> i64:
-    """The most that symbols are worth when each mask adds another symbol of `near`, with wild ones
+    """Returns the most that symbols are worth when each mask adds one symbol of `near` and wild ones are used
     in the best way (CITIES-MASK-02, CITIES-MASK-06)."""
     most = science_worth(symbols, wild, bonus)
     if masks == 0:

@@ -1,4 +1,4 @@
-"""What the step of Cities does, and what it adds to the flow of the game."""
+"""The step of Cities, and its hooks in the flow of the game."""
 
 from typing import final
 
@@ -14,29 +14,29 @@ from pharos.classic.state import State
 @final
 @mypyc_attr(acyclic=True)
 class CitiesOwner(Owner):
-    """Cities at work."""
+    """The rules of Cities."""
 
     def begin(self, state: State, packed: i64) -> None:
-        """Losses are settled (CITIES-DEBT-03)."""
+        """Determines the losses (CITIES-DEBT-03)."""
         settle_losses(state)
 
     def fill(self, state: State, number: i64, buffer: vec[i64]) -> i64:
-        """What may be paid of them."""
+        """Writes the choices of how much to pay."""
         return fill_payments(state, number, buffer)
 
     def carry_out(self, state: State) -> None:
-        """All have decided."""
+        """Pays the losses when all have decided."""
         pay_losses(state)
 
     def fight(self, state: State) -> bool:
-        """Diplomats stay out of the conflicts (CITIES-DIPLO-02)."""
+        """Resolves the conflicts without diplomats (CITIES-DIPLO-02)."""
         fight_with_diplomacy(state)
         return True
 
     def points(self, state: State, number: i64, line: i64) -> i64:
-        """Debt (CITIES-DEBT-02)."""
+        """Returns the points of debt (CITIES-DEBT-02)."""
         return state.city(number).debt * DEBT_POINTS
 
     def added_points(self, state: State, number: i64) -> i64:
-        """The same."""
+        """Returns the points of debt, the only line of Cities not printed on cards."""
         return state.city(number).debt * DEBT_POINTS

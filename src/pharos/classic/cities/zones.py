@@ -1,4 +1,4 @@
-"""The zones of Cities: debts, diplomacy tokens, and losses that are not settled yet."""
+"""The zones of Cities: debt, diplomacy tokens, and losses that are not settled yet."""
 
 from collections.abc import Mapping
 
@@ -13,14 +13,14 @@ from pharos.core.shape import Parts, Whole
 from pharos.core.zone import Eye, Written, Zone, parts
 
 LOSSES = ("coins", "per_victory_token", "per_stage")
-"""The names of what a city's cards cost the others, by lane."""
+"""The names of the losses that a city causes, by lane."""
 MOST_DEBT = 999
 MOST_TOKENS = 99
 MOST_LOST = 99
 
 
 class Debts(Zone[Holding]):
-    """Debt and diplomacy tokens of a city, what it owes, and what it costs the others this turn."""
+    """Debt and diplomacy tokens of a city, losses it owes, and losses it causes to others this turn."""
 
     open_to_all: bool = True
     shapes = parts(debt=Whole(0, GROWN), diplomacy=Whole(0, GROWN))
@@ -52,7 +52,7 @@ class Debts(Zone[Holding]):
 
 
 class Losses(Place):
-    """Losses are owed in their own step, and caused before it in the same turn (CITIES-LOSS-05)."""
+    """Checks that losses are owed in their own step and caused before it in the turn (CITIES-LOSS-05)."""
 
     def read(self, reader: Reader, data: Data, state: Scene) -> None:
         game = state.state

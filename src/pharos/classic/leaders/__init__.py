@@ -1,1 +1,1 @@
-"""Leaders: the draft, the recruitment and what leaders do."""
+"""Leaders: the draft, the recruitment and the effects of leaders."""

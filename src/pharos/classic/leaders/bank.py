@@ -1,8 +1,8 @@
-"""Buying one resource a turn from the bank: a second front of ways to pay (LEADERS-BUILD-03).
+"""Buying one resource per turn from the bank: a second front of ways to pay (LEADERS-BUILD-03).
 
-The bank is a third seller. What must go to the neighbours when one unit comes from the bank is a
-front of its own; a way of it is offered unless one of either front is as good for every payee.
-So the coins to the left and to the right still name a way, and tell whether the bank is paid.
+The bank is a third seller. The payments to neighbors when the bank sells one unit form a separate Pareto
+front; such a payment is offered unless one of either front is at least as good for all payees.
+So the coins to the left and to the right still identify a payment, including whether the bank is paid.
 """
 
 from librt.vecs import vec
@@ -15,7 +15,7 @@ from pharos.classic.piece import Piece
 
 
 def bank_card_ways(mine: City, left: City, right: City, piece: Piece) -> i64:
-    """The ways to pay the neighbours for a card or stage when the bank sells one unit of its cost."""
+    """Returns the ways to pay the neighbors for a card or stage if the bank sells one unit of its cost."""
     budget = mine.coins - piece.coins - mine.bank_price
     if budget < 0 or piece.cost == 0:
         return NO_WAY
@@ -23,7 +23,7 @@ def bank_card_ways(mine: City, left: City, right: City, piece: Piece) -> i64:
 
 
 def fill_bank_ways(choice: i64, ways: i64, bank: i64, buffer: vec[i64], count: i64) -> i64:
-    """One choice for each way of both fronts that is not worse than another, named if there are two."""
+    """Writes one choice for each undominated payment of both fronts, named if there are several."""
     if ways & NIBBLE == 0:
         buffer[count] = choice
         return count + 1
@@ -50,12 +50,12 @@ def fill_bank_ways(choice: i64, ways: i64, bank: i64, buffer: vec[i64], count: i
 
 
 def is_from_bank(ways: i64, to_left: i64, to_right: i64) -> bool:
-    """Whether a way that pays so much to the neighbours needs a resource of the bank."""
+    """Returns whether a payment of these amounts to the neighbors needs a resource of the bank."""
     return coins_to_right(ways, to_left) != to_right
 
 
 def single_way(ways: i64, bank: i64) -> i64:
-    """The coins of the only way to pay there is, as they stand in a choice."""
+    """Returns the coins of the only way to pay, as encoded in a choice."""
     to_left: i64 = 0
     while to_left < STEPS_TO_LEFT:
         to_right = coins_to_right(ways, to_left)

@@ -1,4 +1,4 @@
-"""The Courtesans Guild: a neighbour's leader is copied (LEADERS-GUILD-03 to LEADERS-GUILD-06)."""
+"""The Courtesans Guild: copies a neighbor's leader (LEADERS-GUILD-03 to LEADERS-GUILD-06)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,14 +12,14 @@ from pharos.core.bits import behind
 
 
 def leader_next_to(state: State, number: i64, after: i64) -> i64:
-    """The next leader behind one that the neighbours of a city have recruited, or -1; behind -1 the first."""
+    """Returns the next recruited leader of the neighbors after `after`, or -1; after -1 comes the first."""
     left = state.city(state.left_of(number))
     right = state.city(state.right_of(number))
     return behind(left.leaders | right.leaders, left.leaders_up | right.leaders_up, after)
 
 
 def fill_copies(state: State, number: i64, buffer: vec[i64]) -> i64:
-    """Every recruited leader of a neighbour; it cannot be declined."""
+    """Writes every recruited leader of a neighbor; the copy cannot be declined."""
     flags: i64 = 0
     if number >= state.deal.players:
         flags = FOR_FREE_CITY
@@ -33,7 +33,7 @@ def fill_copies(state: State, number: i64, buffer: vec[i64]) -> i64:
 
 
 def copy_leader(state: State, number: i64, choice: i64) -> None:
-    """The guild has the effect of the leader from now on, and what comes at once comes now."""
+    """Gives the guild the effect of the leader from now on, and applies immediate effects."""
     mine = state.city(number)
     leader = object_of(choice) - FIRST_LEADER
     mine.courtesan = leader

@@ -1,4 +1,4 @@
-"""The leaders of a deal as plain data, and back."""
+"""Converts the leaders of a deal to plain data and back."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ DEALT = int(LEADERS_DEALT)
 
 
 def leaders_deal_data(deal: Deal) -> dict[str, object]:
-    """Four leaders by seat, before the draft, and the unused ones, first drawn first."""
+    """Returns four leaders by seat, before the draft, and the unused ones in drawing order."""
     dealt = [LEADERS[int(leader)].name for leader in deal.leaders]
     return {
         "leaders": [dealt[n : n + DEALT] for n in range(0, len(dealt), DEALT)],
@@ -20,7 +20,7 @@ def leaders_deal_data(deal: Deal) -> dict[str, object]:
 
 
 def read_leaders_deal(deal: Deal, data: Mapping[str, object]) -> None:
-    """The leaders of a deal; every leader is dealt or unused."""
+    """Reads the leaders of a deal; every leader is dealt or unused."""
     hands = data.get("leaders")
     if not isinstance(hands, list | tuple) or len(hands) != deal.players:
         raise InvalidDeal(f"The leaders of a deal for {deal.players} players are {deal.players} lists.")

@@ -1,4 +1,4 @@
-"""The draft: everybody keeps a leader and passes the others on (LEADERS-DRAFT-01, LEADERS-DRAFT-02)."""
+"""The draft: every player keeps a leader and passes the others on (LEADERS-DRAFT-01, LEADERS-DRAFT-02)."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ PASSED_LEFT: Final[bool] = CONTENT.leaders_setup.draft_passing == "left"
 
 
 def deal_draft_hands(state: State) -> None:
-    """Every player gets the leaders dealt to him (LEADERS-SETUP-04)."""
+    """Gives every player the leaders dealt to them (LEADERS-SETUP-04)."""
     seat: i64 = 0
     while seat < state.deal.players:
         mine = state.city(seat)
@@ -35,12 +35,12 @@ def deal_draft_hands(state: State) -> None:
 
 
 def plan_draft(state: State) -> None:
-    """All players owe a choice of a leader to keep."""
+    """Plans a round of the draft for all players."""
     state.plan(leaders_steps.DRAFT, 0, BIT[state.deal.players] - 1)
 
 
 def fill_draft(state: State, number: i64, buffer: vec[i64]) -> i64:
-    """Every leader of the hand that goes round."""
+    """Writes every leader of the hand that is passed."""
     mine = state.city(number)
     count: i64 = 0
     leader = behind(mine.draft_hand, mine.draft_hand_up, -1)
@@ -52,7 +52,7 @@ def fill_draft(state: State, number: i64, buffer: vec[i64]) -> i64:
 
 
 def carry_out_draft(state: State) -> None:
-    """All keep the chosen leader and pass the rest; the last one received is kept unasked."""
+    """Keeps the chosen leaders and passes the rest; the last one received is kept automatically."""
     seat: i64 = 0
     while seat < state.deal.players:
         keep(state, seat, object_of(state.sealed[seat]))
@@ -71,7 +71,7 @@ def carry_out_draft(state: State) -> None:
 
 
 def keep(state: State, seat: i64, thing: i64) -> None:
-    """A leader of the hand that goes round becomes one's own."""
+    """Moves a leader from the hand that is passed to the player's own."""
     mine = state.city(seat)
     leader = thing - FIRST_LEADER
     mine.draft_hand &= ~low_bit(leader)
@@ -81,7 +81,7 @@ def keep(state: State, seat: i64, thing: i64) -> None:
 
 
 def pass_draft_hands(state: State) -> None:
-    """The rest goes to the neighbouring player, with two players across."""
+    """Passes the rest to the neighboring player; with two players, to the other one."""
     last = state.deal.players - 1
     seat: i64 = 0
     if PASSED_LEFT:
@@ -95,7 +95,7 @@ def pass_draft_hands(state: State) -> None:
 
 
 def swap_draft_hands(one: City, other: City) -> None:
-    """Two cities exchange the leaders that go round; enough of that makes a whole round."""
+    """Exchanges the leaders of two cities that are passed; several exchanges make a rotation."""
     low = one.draft_hand
     high = one.draft_hand_up
     one.draft_hand = other.draft_hand
@@ -105,7 +105,7 @@ def swap_draft_hands(one: City, other: City) -> None:
 
 
 def direction(state: State) -> str | None:
-    """Where leaders go round while they are drafted (LEADERS-DRAFT-01)."""
+    """Returns the direction in which leaders are passed in the draft (LEADERS-DRAFT-01)."""
     if state.over or steps.kind_of(state.asked) != leaders_steps.DRAFT:
         return None
     return CONTENT.leaders_setup.draft_passing

@@ -1,4 +1,4 @@
-"""What each printed effect of Leaders, and of the leaders of Cities, means in numbers."""
+"""Converts printed effects of Leaders, and of the leaders of Cities, to numbers."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from pharos.core.bits import high_lane, low_lane
 
 def _resource_discount(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.ResourceDiscount)
-    # One more producer of anything stands for a discount, so it is one unit (LEADERS-BUILD-01).
+    # A discount is implemented as one more producer of any resource, so it is one unit (LEADERS-BUILD-01).
     assert effect.amount == 1
     on_stages = effect.target == "wonder_stage"
     piece.discounts |= int(STAGE_KIND) if on_stages else 2 ** COLORS.index(effect.target)

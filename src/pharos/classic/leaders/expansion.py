@@ -1,4 +1,4 @@
-"""Leaders as a value."""
+"""Leaders as a `ClassicExpansion`."""
 
 from __future__ import annotations
 
@@ -21,34 +21,32 @@ if TYPE_CHECKING:
 
 
 class Leaders(ClassicExpansion):
-    """Leaders are drafted, and recruited before each age."""
+    """Leaders are drafted at the start, and recruited before each age."""
 
     def readers(self) -> Mapping[str, EffectReader]:
-        """Its effects."""
         from pharos.classic.leaders.effects import READERS
 
         return READERS
 
     def owner(self) -> Owner:
-        """Its turn."""
         from pharos.classic.leaders.turn import LeadersOwner
 
         return LeadersOwner()
 
     def direction(self, state: State) -> str | None:
-        """Leaders are drafted the other way round than cards in Age I (LEADERS-DRAFT-01)."""
+        """Returns the direction of the draft, which is opposite to that of Age I (LEADERS-DRAFT-01)."""
         from pharos.classic.leaders.draft import direction
 
         return direction(state)
 
     def city_zones(self) -> list[Zone[Holding]]:
-        """The leaders of a city."""
+        """Returns the zone of a city's leaders."""
         from pharos.classic.leaders.zones import CityLeaders
 
         return [CityLeaders()]
 
     def table_zones(self, size: Size) -> TableZones:
-        """Leaders in the hands and in the pile."""
+        """Returns the zones of leaders in hands and in the pile."""
         from pharos.classic.leaders.zones import LeaderPile, OwnLeaders, to_pass_on, to_recruit
 
         hands, passed, pile, own = to_recruit(), to_pass_on(), LeaderPile(), OwnLeaders()
@@ -60,23 +58,20 @@ class Leaders(ClassicExpansion):
         )
 
     def asking(self) -> Mapping[int, Asking]:
-        """What its steps say."""
         from pharos.classic.leaders.zones import ASKING
 
         return ASKING
 
     def deal_parts(self) -> tuple[str, ...]:
-        """The leaders that were dealt, and the pile."""
+        """Returns the leaders that were dealt, and the pile."""
         return ("leaders", "leader_pile")
 
     def deal_data(self, deal: Deal) -> dict[str, object]:
-        """The same as plain data."""
         from pharos.classic.leaders.dealing import leaders_deal_data
 
         return leaders_deal_data(deal)
 
     def read_deal(self, deal: Deal, data: Mapping[str, Any]) -> None:
-        """The same from plain data."""
         from pharos.classic.leaders.dealing import read_leaders_deal
 
         read_leaders_deal(deal, data)

@@ -1,4 +1,4 @@
-"""Why something cannot be done with a leader, each with its rule, and whose power makes a card free."""
+"""Why something is not possible with a leader, each with its rule, and which leader makes a card free."""
 
 from functools import lru_cache
 
@@ -23,7 +23,7 @@ _RULES_OF_STEP = {
 
 
 def other_step_refusal(kind: int) -> Refusal | None:
-    """Why nothing else can be chosen in a step of Leaders, or None where the step is another one."""
+    """Returns why nothing else can be chosen in a step of Leaders, or None for other steps."""
     rule = _RULES_OF_STEP.get(kind)
     if rule is None:
         return None
@@ -31,7 +31,7 @@ def other_step_refusal(kind: int) -> Refusal | None:
 
 
 def leader_refusal(state: State, number: int, verb: int, thing: int) -> Refusal | None:
-    """Why a leader cannot be used so; None where the reason is how the stage would be paid."""
+    """Returns why a leader cannot be used in this way, or None if the payment of the stage decides."""
     mine = state.city(number)
     leader = LEADERS[thing - int(FIRST_LEADER)]
     name = {"leader": leader.name}
@@ -54,14 +54,14 @@ def leader_refusal(state: State, number: int, verb: int, thing: int) -> Refusal 
 
 
 def free_by_color(mine: City, card: Piece) -> str | None:
-    """The leader, recruited or copied, that makes cards of this color free (LEADERS-BUILD-04)."""
+    """Returns the leader, recruited or copied, that makes cards of this color free (LEADERS-BUILD-04)."""
     own = recruited(mine) + ([int(mine.courtesan)] if mine.courtesan >= 0 else [])
     return next((LEADERS[n].name for n in own if LEADERS[n].free_colors & card.kind), None)
 
 
 @lru_cache(1024)
 def both_fronts(ways: int, bank: int) -> tuple[tuple[int, int, bool], ...]:
-    """Every way not worse than another: coins to the left, to the right, and whether the bank sells too."""
+    """Returns every undominated payment: coins to the left, to the right, and whether the bank sells too."""
     listed: list[tuple[int, int, bool]] = []
     for left in range(int(STEPS_TO_LEFT)):
         for front, from_bank in ((ways, False), (bank, True)):

@@ -1,4 +1,4 @@
-"""Coins that leaders bring while a turn is carried out, and the steps that stages and guilds ask for."""
+"""Coins that leaders bring while a turn is carried out, and the steps that stages and guilds require."""
 
 from typing import Final
 
@@ -21,14 +21,14 @@ NO_COST: Final = Piece("")
 
 
 def renew(state: State) -> None:
-    """A turn begins for what leaders do once a turn (LEADERS-COINS-05, CITIES-LEAD-03 to CITIES-LEAD-05)."""
+    """Resets once-a-turn effects of leaders (LEADERS-COINS-05, CITIES-LEAD-03 to CITIES-LEAD-05)."""
     for city in state.cities:
         city.bonus_left = city.bank_bonus
         city.bought = 0
 
 
 def paid_piece(state: State, number: i64, choice: i64) -> Piece:
-    """The card or stage whose resources a choice pays, or one without a cost."""
+    """Returns the card or stage whose resources a choice pays, or a piece without a cost."""
     mine = state.city(number)
     verb = verb_of(choice)
     if verb == STAGE and not mine.free_stages:
@@ -41,8 +41,8 @@ def paid_piece(state: State, number: i64, choice: i64) -> Piece:
 
 
 def note_payment(state: State, number: i64, choice: i64) -> None:
-    """What a sealed choice pays the bank for a resource, and on which sides it buys, before anything is
-    carried out (LEADERS-BUILD-03, LEADERS-COINS-05)."""
+    """Records what a locked-in choice pays the bank for a resource, and on which sides it buys, before
+    anything is carried out (LEADERS-BUILD-03, LEADERS-COINS-05)."""
     mine = state.city(number)
     mine.to_bank = 0
     mine.buying = 0
@@ -65,9 +65,9 @@ def note_payment(state: State, number: i64, choice: i64) -> None:
 
 
 def reward_payment(state: State, number: i64, choice: i64) -> None:
-    """Coins for purchases, once for each neighbour, and for a chain (LEADERS-COINS-04 to LEADERS-COINS-06).
+    """Gives coins for purchases, once per neighbor, and for a chain (LEADERS-COINS-04 to LEADERS-COINS-06).
 
-    A city pays for one card a turn, and the last card of Babylon B is a turn of its own (SW-BAB-05).
+    A city pays for one card per turn; the last card of Babylon B counts as a separate turn (SW-BAB-05).
     """
     mine = state.city(number)
     if mine.buying & LEFT_SIDE != 0:
@@ -81,7 +81,7 @@ def reward_payment(state: State, number: i64, choice: i64) -> None:
 
 
 def reward_by_leaders(state: State, number: i64, piece: Piece) -> None:
-    """What leaders add to a card that is built, and what the effects of Leaders ask for."""
+    """Gives the coins of leaders for a card that is built, and plans the steps of Leaders' effects."""
     mine = state.city(number)
     if piece.color >= 0 and mine.build_coins | mine.further_build_coins != 0:
         # LEADERS-COINS-03, CITIES-LEAD-08

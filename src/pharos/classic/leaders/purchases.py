@@ -1,8 +1,8 @@
-"""From which neighbours a way to pay buys, in the way that brings most coins (LEADERS-COINS-05,
+"""From which neighbors a payment buys, in the way that brings the most coins (LEADERS-COINS-05,
 LEADERS-COINS-07).
 
-Coins paid to a side say that something is bought there; where a rebate makes a first unit cost
-nothing, the coins do not tell, and what is bought has to be found.
+Coins paid to a side imply a purchase there; where a rebate makes a first unit free, the coins are not
+enough and the purchases must be searched for.
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ RIGHT_SIDE: Final[i64] = 2
 
 
 def sides_bought(mine: City, left: City, right: City, piece: Piece, to_left: i64, to_right: i64) -> i64:
-    """The sides of the neighbours that sell something, as flags."""
+    """Returns the sides of the neighbors that sell something, as flags."""
     sides: i64 = 0
     if to_left > 0:
         sides |= LEFT_SIDE
@@ -53,14 +53,14 @@ def sides_bought(mine: City, left: City, right: City, piece: Piece, to_left: i64
 
 
 def shortfall(mine: City, cost: i64) -> i64:
-    """The units of a cost that certain production does not give."""
+    """Returns the units of a cost that fixed production does not give."""
     spare = (mine.production | HIGH) - cost
     below = ~spare & HIGH
     return below - (spare & (below >> 7) * 255)
 
 
 def all_choices(mine: City, dropped: i64) -> i64:
-    """Own producers with a choice that are not for sale, and a dropped unit as one more."""
+    """Returns the producers with a choice that are not tradable; a waived unit counts as one more."""
     choices = mine.own_choices
     if mine.daily_choices != 0:
         choices = choices * 65536 + mine.daily_choices
@@ -70,7 +70,7 @@ def all_choices(mine: City, dropped: i64) -> i64:
 
 
 def most_given(missing: i64, choices: i64, later: i64) -> i64:
-    """The most units of what is missing that producers with a choice can give, one each."""
+    """Returns the most missing units that producers with a choice can give, one each."""
     while choices != 0 or later != 0:
         if choices == 0:
             choices = later
@@ -99,8 +99,8 @@ def can_buy(
     raw_left: i64,
     raw_right: i64,
 ) -> bool:
-    """Whether the fewest units that must be bought can be bought for just so much on each side, before
-    rebates."""
+    """Returns whether the fewest units that must be bought can be bought for exactly these amounts on each
+    side, before rebates."""
     return try_choices(mine, left, right, missing, mine.sold_choices, choices, fewest, raw_left, raw_right)
 
 
@@ -115,7 +115,7 @@ def try_choices(
     raw_left: i64,
     raw_right: i64,
 ) -> bool:
-    """Tries what producers with a choice may give."""
+    """Tries all ways to use producers with a choice."""
     options: i64 = 0
     while options == 0:
         if choices == 0:
@@ -146,7 +146,7 @@ def try_sellers(
     here: i64,
     there: i64,
 ) -> bool:
-    """Tries from whom each unit is bought."""
+    """Tries both sellers for each unit."""
     if raw_left < 0 or raw_right < 0:
         return False
     if missing == 0:
@@ -162,7 +162,7 @@ def try_sellers(
 
 
 def sells(seller: City, units: i64) -> bool:
-    """Whether a neighbour can sell these units."""
+    """Returns whether a neighbor can sell these units."""
     over: i64 = 0
     resource: i64 = 0
     while resource < 7:

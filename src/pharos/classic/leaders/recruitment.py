@@ -1,4 +1,4 @@
-"""The recruitment before each age: one leader is recruited, used for a stage or discarded (LEADERS-REC-*)."""
+"""The recruitment before each age: a leader is recruited, used for a stage or discarded (LEADERS-REC-*)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,7 +17,7 @@ from pharos.core.bits import BIT
 
 
 def begin_recruitment(state: State) -> None:
-    """Every player with a leader in the hand owes a choice (LEADERS-REC-01); the age goes on after it."""
+    """Asks every player with a leader in hand (LEADERS-REC-01); the age continues after that."""
     renew(state)
     state.plan(steps.END_OF_TURN, 0, 0)
     choosing: i64 = 0
@@ -31,7 +31,7 @@ def begin_recruitment(state: State) -> None:
 
 
 def fill_recruitment(state: State, number: i64, buffer: vec[i64]) -> i64:
-    """Each leader of the hand in three ways (LEADERS-REC-02, LEADERS-REC-03, LEADERS-REC-04)."""
+    """Writes three choices for each leader of the hand (LEADERS-REC-02, LEADERS-REC-03, LEADERS-REC-04)."""
     mine = state.city(number)
     ways = stage_ways(state, number)
     count: i64 = 0
@@ -49,12 +49,12 @@ def fill_recruitment(state: State, number: i64, buffer: vec[i64]) -> i64:
 
 
 def carry_out_recruitment(state: State) -> None:
-    """All leaders are revealed, paid and carried out at once (LEADERS-REC-09)."""
+    """Reveals, pays and carries out all choices of leaders at once (LEADERS-REC-09)."""
     resolve(state, steps.cities_of(state.asked))
 
 
 def recruit_besides(state: State, number: i64, choice: i64) -> None:
-    """The extra leader of a turn, or none (LEADERS-ROME-05 to LEADERS-ROME-07)."""
+    """Recruits the extra leader of a turn, or none (LEADERS-ROME-05 to LEADERS-ROME-07)."""
     if verb_of(choice) != RECRUIT:
         state.record(number, NO_LEADER)
     else:

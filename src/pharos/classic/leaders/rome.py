@@ -1,4 +1,4 @@
-"""Rome: cheaper leaders, more of them, and the right to recruit one besides (LEADERS-ROME-*)."""
+"""Rome: cheaper leaders, more of them, and the right to recruit an extra one (LEADERS-ROME-*)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,7 +11,7 @@ from pharos.classic.state import State
 
 
 def leader_price(state: State, number: i64, leader: Piece) -> i64:
-    """What a city pays for a leader (LEADERS-REC-02, LEADERS-BUILD-05, LEADERS-ROME-02, LEADERS-ROME-03)."""
+    """Returns a leader's price (LEADERS-REC-02, LEADERS-BUILD-05, LEADERS-ROME-02, LEADERS-ROME-03)."""
     mine = state.city(number)
     if mine.free_leaders:
         return 0
@@ -24,7 +24,7 @@ def leader_price(state: State, number: i64, leader: Piece) -> i64:
 
 
 def draw_leaders(state: State, number: i64, count: i64) -> None:
-    """Unused leaders come into a hand, unseen by the others (LEADERS-ROME-04)."""
+    """Draws unused leaders into a hand, hidden from the others (LEADERS-ROME-04)."""
     mine = state.city(number)
     while count > 0 and state.leaders_drawn < len(state.deal.leader_pile):
         leader = state.deal.leader_pile[state.leaders_drawn]
@@ -35,7 +35,7 @@ def draw_leaders(state: State, number: i64, count: i64) -> None:
 
 
 def can_recruit(state: State, number: i64) -> bool:
-    """Whether a city can pay for any leader of its hand (LEADERS-ROME-06)."""
+    """Returns whether a city can afford any leader of its hand (LEADERS-ROME-06)."""
     mine = state.city(number)
     leader = mine.held_behind(-1)
     while leader >= 0:
@@ -46,7 +46,7 @@ def can_recruit(state: State, number: i64) -> bool:
 
 
 def fill_extra_leaders(state: State, number: i64, buffer: vec[i64]) -> i64:
-    """The leaders that may be recruited besides, and the right to decline (LEADERS-ROME-05,
+    """Writes the leaders that may be recruited as extra ones, and declining (LEADERS-ROME-05,
     LEADERS-ROME-06)."""
     mine = state.city(number)
     count: i64 = 0

@@ -1,4 +1,4 @@
-"""The leaders as the engine reads them, and what the Courtesans Guild makes of each."""
+"""The leaders as pieces, and their copies by the Courtesans Guild."""
 
 from typing import Final
 
@@ -9,14 +9,14 @@ from pharos.classic.pieces import read_cost, read_effects
 from pharos.content.classic import Leader
 
 FIRST_LEADER: Final[i64] = 256
-"""Leaders are objects of choices from this number on; cards and boards are below it."""
+"""The number of the first leader among objects of choices; cards and boards are less than it."""
 AFTER_MAUSOLEUM: Final[i64] = 1
 AFTER_LEADERS: Final[i64] = 2
-"""Who builds from the discard pile later than the Mausoleum (LEADERS-BUILD-08)."""
+"""Order of leaders that build from the discard pile, after the Mausoleum (LEADERS-BUILD-08)."""
 
 
 def leader_piece(number: int, row: Leader, category: int, order: int) -> Piece:
-    """A leader in numbers."""
+    """Returns a leader as a piece."""
     leader = Piece(row.id)
     leader.number = int(FIRST_LEADER) + number
     leader.needs = needs_of(row.expansion, row.set)
@@ -33,7 +33,7 @@ def _leaders(category: int, order: int) -> list[Piece]:
 
 LEADERS: Final[list[Piece]] = _leaders(LEADER_POINTS, int(AFTER_MAUSOLEUM))
 COPIES: Final[list[Piece]] = _leaders(int(GUILDS), int(AFTER_LEADERS))
-"""What a leader is for a city that copies it: the points are those of a guild (LEADERS-POINTS-07)."""
+"""The leaders as copied by a city: their points are those of a guild (LEADERS-POINTS-07)."""
 LEADER_NUMBERS: Final = {leader.name: int(leader.number) for leader in LEADERS}
 
 assert all(leader.cost == 0 for leader in LEADERS), "leaders cost coins only (LEADERS-SETUP-05)"

@@ -1,8 +1,8 @@
-"""Leaders that fit a view: everyone that is hidden gets a place, in every way that the draft allows.
+"""Samples leaders that match a view: every hidden leader gets a place, in any way that the draft allows.
 
-With the whole draft in the history each leader lies in a cell: dealt to a seat and kept in a round,
-drawn later, or unused. What was seen going round says which cells a leader may lie in, and what was
-recruited by whom says whose it was; one random flow finds leaders for all cells at once.
+If the whole draft is in the history, each leader is in a cell: dealt to a seat and kept in a round,
+drawn later, or unused. The hands seen in the draft determine which cells a leader may be in, and recruited
+leaders whose they were; one random matching then finds leaders for all cells.
 """
 
 from collections.abc import Mapping
@@ -35,7 +35,7 @@ class Cell:
 
 
 class LeaderPlan:
-    """What a view tells of leaders, and where the others may lie: the same for all games that fit it."""
+    """What a view reveals about leaders, and where the others may be: the same for all matching games."""
 
     def __init__(self, data: Data, seat: int | None, entries: list[Entry]) -> None:
         self.data, self.seat, self.entries = data, seat, entries
@@ -51,20 +51,20 @@ class LeaderPlan:
         self.kept = kept_leaders(entries, self.players)
         self.gathered = [entry for entry in entries if entry.verb == "gather"]
         self.drafting = self._rounds_told()
-        if self.is_drafting():  # so many each seat has kept, which all see
+        if self.is_drafting():  # the number each seat has kept is public
             self.drafting = sum(_count(city, "leader_cards") for city in self.cities[:1])
         self.cells: list[Cell] = []
         self.places: list[int] = []
-        """For each leader the cells it may lie in, as a mask; nothing where the draft is not told."""
+        """By leader, the cells it may be in, as a mask; empty if the draft is not known."""
         self.untold = [0] * self.players
-        """Leaders under wonders that the history does not tell of."""
+        """By city, the number of leaders under its wonder that the history does not mention."""
         self.hasty: dict[int, int] = {}
-        """How many leaders a city that drew more of them had used unseen before."""
+        """By city that drew leaders later, how many leaders it had used face down before."""
         if self.are_played:
             self._plan()
 
     def _eyes(self) -> dict[int, Data]:
-        """What is seen of the leaders of the seats that the viewer looks over the shoulder of."""
+        """Returns the data on leaders of the viewer's own seat and of a teammate that shows them."""
         if self.seat is None:
             return {}
         partner = self.data.get("partner_leaders")
@@ -79,7 +79,7 @@ class LeaderPlan:
             sum(entry.verb == "tuck" and entry.city == seat for entry in self.entries)
             for seat in range(self.players)
         ]
-        # While boards are chosen everybody holds four leaders of the draft and has kept none.
+        # While boards are chosen every seat holds four leaders of the draft and has kept none.
         whole = all(len(leaders) == self.drafting for leaders in self.kept) and backs == tucked
         self.untold = [backs[seat] - tucked[seat] for seat in range(self.players)]
         if whole and (self.drafting == ROUNDS or self.is_drafting()):
@@ -93,7 +93,7 @@ class LeaderPlan:
                 self.hasty[owner] = sum(entry.city == owner for entry in unseen)
 
     def is_drafting(self) -> bool:
-        """Whether leaders still go round, or will when the boards are chosen."""
+        """Returns whether leaders are still passed, or will be when the boards are chosen."""
         return self.data.get("step") in ("draft", "board")
 
     def _cells(self) -> list[Cell]:
@@ -106,7 +106,7 @@ class LeaderPlan:
         return cells + [Cell(-1, number=n) for n in range(len(self.all) - len(cells))]
 
     def _seen(self) -> dict[tuple[int, int], set[str]]:
-        """The leaders of a seat's four that were still going round in a round, where they were seen."""
+        """Returns the seen hands of the draft, by the seat the leaders were dealt to and the round."""
         seen = {}
         for eye, data in self.eyes.items():
             for row in objects(data, "leaders_seen"):
@@ -117,7 +117,7 @@ class LeaderPlan:
         return seen
 
     def _allowed(self, cell: Cell, seen: dict[tuple[int, int], set[str]]) -> set[str]:
-        """The leaders that may lie in a cell."""
+        """Returns the leaders that may be in a cell."""
         known = self._known(cell)
         if known is not None:
             return {known}
@@ -132,7 +132,7 @@ class LeaderPlan:
         return {name for name in allowed if self._may_own(name, cell)}
 
     def _known(self, cell: Cell) -> str | None:
-        """The leader of a cell, where the viewer saw it kept or drawn."""
+        """Returns the leader of a cell if the viewer saw it kept or drawn."""
         if cell.owner < 0:
             return None
         if cell.dealt_to < 0:
@@ -141,7 +141,7 @@ class LeaderPlan:
         return kept[cell.turn] if cell.turn < len(kept) else None
 
     def _may_own(self, name: str, cell: Cell) -> bool:
-        """A recruited leader was kept or drawn by its city, and drawn no later than it was recruited."""
+        """Returns whether a leader may be in a cell; its city must have kept it, or drawn it early enough."""
         owner = self.owner_of.get(name)
         if owner is None:
             return True
@@ -157,13 +157,13 @@ class LeaderPlan:
 
 
 def drawn_at(entries: list[Entry], owner: int) -> int:
-    """When a city drew leaders."""
+    """Returns the index of the entry in which a city drew leaders."""
     draws = (n for n, entry in enumerate(entries) if entry.verb == "gather" and entry.city == owner)
     return next(draws, len(entries))
 
 
 class LeaderSampler:
-    """Gives every hidden leader of a view a place."""
+    """Assigns every hidden leader of a view to a place."""
 
     def __init__(self, plan: LeaderPlan, entries: list[Entry], chance: Chance) -> None:
         self.plan, self.entries, self.chance = plan, entries, chance
@@ -180,11 +180,11 @@ class LeaderSampler:
         else:
             self._fill_at_random(self.plan.untold)
 
-    # with the whole draft
+    # with a known draft
 
     def _found(self) -> dict[Cell, str]:
-        """Leaders for all cells. What a city used before it drew more came from the draft: where too many of
-        its draft were recruited, all are drawn anew."""
+        """Returns leaders for all cells. Leaders used by a city before it drew more came from the draft: the
+        matching is repeated if too many of its draft were recruited later."""
         plan = self.plan
         for _ in range(MOST_TRIES):
             cell_of = matched(plan.places, self.chance)
@@ -194,7 +194,7 @@ class LeaderSampler:
         raise ValueError("no leaders fit this view")
 
     def _early(self, seat: int, found: Mapping[Cell, str]) -> list[str]:
-        """The leaders of the draft that a seat may have used unseen."""
+        """Returns the leaders of the draft that a seat may have used face down."""
         known = {entry.card for entry in self.entries if entry.city == seat and entry.verb in HIDDEN_USES}
         known |= set(self.plan.recruited[seat])
         if seat in self.plan.eyes:
@@ -226,7 +226,7 @@ class LeaderSampler:
         return Cell(entry.city, (entry.city - DRAFT_STEP * turn) % self.players, turn)
 
     def _put_uses(self, seat: int, owned: list[tuple[Cell, str]]) -> None:
-        """What a seat has used face down; the rest is in its hand."""
+        """Assigns what a seat has used face down; the rest is in its hand."""
         named = {entry.card for entry in self.entries if entry.city == seat and entry.verb in HIDDEN_USES}
         spent = named | set(self.plan.recruited[seat])
         early = [
@@ -247,10 +247,10 @@ class LeaderSampler:
             self.entries[n] = entry.with_card(name)
         self.hands[seat] = early + late
 
-    # without it
+    # without a known draft
 
     def _fill_at_random(self, untold: list[int]) -> None:
-        """Nothing is known of how the leaders came: those nobody named are anywhere."""
+        """Assigns unnamed leaders to any places, since nothing is known about where they came from."""
         plan = self.plan
         named = {name for leaders in plan.recruited for name in leaders}
         for number, city in enumerate(plan.cities):
@@ -279,7 +279,7 @@ class LeaderSampler:
             self._tell_where_from(seat)
 
     def _tell_where_from(self, seat: int) -> None:
-        """What a seat is told to have drawn or kept, unseen, is among what it has or has used since."""
+        """Assigns what a seat drew or kept, hidden from the viewer, from what it has or has used since."""
         own = [(n, entry) for n, entry in enumerate(self.entries) if entry.city == seat]
         came = {entry.card for _, entry in own if entry.verb in ("draft", "gather")}
         used = {entry.card: n for n, entry in own if entry.verb in (*HIDDEN_USES, "recruit")}
@@ -290,7 +290,7 @@ class LeaderSampler:
         for verb in ("gather", "draft"):
             for n, entry in reversed(own):
                 if entry.verb == verb and entry.card is None:
-                    # a leader that was used before it came is another one
+                    # a leader that was used before this entry cannot have come with it
                     fitting = (
                         name
                         for name in free

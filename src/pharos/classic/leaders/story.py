@@ -1,4 +1,4 @@
-"""The draft of leaders as it was seen: who kept whom, and what passed by."""
+"""The draft of leaders as a seat saw it: who kept which leaders, and the hands that were passed."""
 
 from pharos.classic.deal import LEADERS_DEALT
 from pharos.classic.history import Entry
@@ -7,17 +7,17 @@ from pharos.classic.piece import CONTENT
 from pharos.classic.state import State
 
 LEADER_ENTRIES = ("draft", "tuck", "dismiss", "gather")
-"""What is done with a leader that the others do not see."""
+"""Verbs with a leader that is hidden from the other players."""
 DRAFT_STEP = 1 if CONTENT.leaders_setup.draft_passing == "left" else -1
 
 
 def holder_of(players: int, dealt_to: int, turn: int) -> int:
-    """The seat that holds, in a round of the draft (from 0), the leaders dealt to a seat."""
+    """Returns the seat that holds, in a round of the draft (from 0), the leaders dealt to a seat."""
     return (dealt_to + DRAFT_STEP * turn) % players
 
 
 def kept_leaders(entries: list[Entry], players: int) -> list[list[str | None]]:
-    """The leaders each seat kept in the draft, round by round, as far as they are known."""
+    """Returns the leaders each seat kept in the draft, round by round; None if not known."""
     kept: list[list[str | None]] = [[] for _ in range(players)]
     for entry in entries:
         if entry.verb == "draft":
@@ -26,7 +26,7 @@ def kept_leaders(entries: list[Entry], players: int) -> list[list[str | None]]:
 
 
 def leaders_seen(state: State, seat: int, entries: list[Entry]) -> list[dict[str, object]]:
-    """The leaders a seat held in each round of the draft, as far as the history goes."""
+    """Returns the leaders a seat held in each round of the draft, as far as the history goes."""
     players, rounds = int(state.deal.players), int(LEADERS_DEALT)
     kept = kept_leaders(entries, players)
     now = [leader_names(draft_hand(state.city(other))) for other in range(players)]

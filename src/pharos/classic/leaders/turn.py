@@ -1,4 +1,4 @@
-"""What the steps of Leaders do, and what it adds to the flow of the game."""
+"""The steps of Leaders, and its hooks in the flow of the game."""
 
 from typing import Final, final
 
@@ -28,10 +28,10 @@ COINS_WITH_LEADERS: Final[i64] = CONTENT.leaders_setup.starting_coins
 @final
 @mypyc_attr(acyclic=True)
 class LeadersOwner(Owner):
-    """Leaders at work."""
+    """The rules of Leaders."""
 
     def begin(self, state: State, packed: i64) -> None:
-        """What offers nothing is not asked (LEADERS-GUILD-06, LEADERS-ROME-06)."""
+        """Starts a step; steps without any choice are skipped (LEADERS-GUILD-06, LEADERS-ROME-06)."""
         kind = steps.kind_of(packed)
         if kind == leaders_steps.RECRUIT:
             begin_recruitment(state)
@@ -45,7 +45,6 @@ class LeadersOwner(Owner):
             state.ask(packed)
 
     def fill(self, state: State, number: i64, buffer: vec[i64]) -> i64:
-        """What a city may choose."""
         kind = steps.kind_of(state.asked)
         if kind == leaders_steps.RECRUIT:
             return fill_recruitment(state, number, buffer)
@@ -56,7 +55,6 @@ class LeadersOwner(Owner):
         return fill_copies(state, number, buffer)
 
     def carry_out(self, state: State) -> None:
-        """All choices are in."""
         kind = steps.kind_of(state.asked)
         if kind == leaders_steps.RECRUIT:
             carry_out_recruitment(state)
@@ -72,7 +70,7 @@ class LeadersOwner(Owner):
         state.sealed[number] = 0
 
     def set_up(self, state: State) -> None:
-        """More coins, and leaders to draft (LEADERS-SETUP-01, LEADERS-SETUP-04)."""
+        """Gives more coins, and leaders to draft (LEADERS-SETUP-01, LEADERS-SETUP-04)."""
         n: i64 = 0
         while n < state.deal.players:
             state.city(n).coins = COINS_WITH_LEADERS
@@ -80,16 +78,16 @@ class LeadersOwner(Owner):
         deal_draft_hands(state)
 
     def begin_age(self, state: State) -> bool:
-        """Leaders are recruited first (LEADERS-REC-01); what lasts an age is renewed (CITIES-LEAD-06)."""
+        """Plans the recruitment (LEADERS-REC-01) and resets once-an-age effects (CITIES-LEAD-06)."""
         for city in state.cities:
             city.black_left = city.black_builds
         state.plan(leaders_steps.RECRUIT, 0, 0)
         return True
 
     def begin_turn(self, state: State) -> None:
-        """What lasts a turn is renewed."""
+        """Resets once-a-turn effects."""
         renew(state)
 
     def end_age(self, state: State) -> None:
-        """The same before the conflicts (CITIES-LEAD-04)."""
+        """Resets once-a-turn effects before the conflicts (CITIES-LEAD-04)."""
         renew(state)

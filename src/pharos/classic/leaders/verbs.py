@@ -11,13 +11,13 @@ NAME: Final = "leaders"
 BIT: Final[i64] = 1
 
 NO_LEADER: Final[i64] = 5 * 512 + 1
-"""How the history keeps that no leader was recruited besides; who only skips has seen the discard pile."""
+"""History code for declining an extra leader, as opposed to SKIP, which declines the discard pile."""
 DRAFT: Final[i64] = 16 * 512
-"""A leader that is kept; also, as no choice, the last one received (LEADERS-DRAFT-01)."""
+"""A leader that is kept; in the history also the last one received (LEADERS-DRAFT-01)."""
 RECRUIT: Final[i64] = 17 * 512
 COPY: Final[i64] = 18 * 512
 GATHER: Final[i64] = 19 * 512
-"""No choice: a leader drawn from the unused ones (LEADERS-ROME-04)."""
+"""History only: a leader drawn from the unused ones (LEADERS-ROME-04)."""
 
 WITH_LEADERS: Final[tuple[int, ...]] = (int(steps.RECRUIT), int(steps.EXTRA_LEADER))
 """The steps in which a leader of the hand is played."""

@@ -1,6 +1,6 @@
-"""The zones of Leaders: recruited ones in the cities, hands, the draft, the unused ones.
+"""The zones of Leaders: recruited leaders in the cities, hands, the draft, unused leaders.
 
-Leaders in hand and in the draft are known to their seat, and to its partner (LEADERS-TEAM-01).
+Leaders in hand and in the draft are known to their seat, and to its teammate (LEADERS-TEAM-01).
 """
 
 from collections.abc import Callable
@@ -42,7 +42,7 @@ LEADERS_OF_SEAT = parts(
 
 
 class CityLeaders(Zone[Holding]):
-    """Recruited leaders, what they still give in this age, and how many more are in hand."""
+    """Recruited leaders, what they still give in this age, and the number of leaders in hand."""
 
     open_to_all: bool = True
     follows: tuple[str, ...] = ("leader_cards",)
@@ -90,7 +90,7 @@ class CityLeaders(Zone[Holding]):
                 reader.fault(f"{shown(side)} is no side of {state.place}")
 
     def _read_copy(self, reader: Reader, data: Data, state: Holding) -> None:
-        """The leader that the guild of courtesans copies (LEADERS-GUILD-03)."""
+        """Reads the leader that the Courtesans Guild copies (LEADERS-GUILD-03)."""
         name = data.get("courtesan")
         if name is None:
             return
@@ -111,7 +111,7 @@ class CityLeaders(Zone[Holding]):
 
 
 class LeaderHands(Place):
-    """Leaders that each seat holds: to recruit them, or, in the draft, to keep one and pass the others on."""
+    """Leaders that each seat holds: to recruit, or, in the draft, to keep one and pass the others on."""
 
     def __init__(
         self,
@@ -126,7 +126,7 @@ class LeaderHands(Place):
         self.hidden = (part,)
         self.part, self.place, self.held, self.take, self.drawn = part, place, held, take, drawn
         self.if_empty = if_empty
-        """Whether it is written when nobody holds anything."""
+        """Whether it is written when all hands are empty."""
 
     def write(self, state: Scene, eye: Eye) -> Written:
         hands = [leader_names(self.held(state.state.city(seat))) for seat in state.seats]
@@ -160,7 +160,7 @@ def _take_to_pass_on(city: City, low: i64, high: i64) -> None:
 
 
 def to_recruit() -> LeaderHands:
-    """The leaders that each seat holds to recruit them."""
+    """Returns the zone of leaders that each seat holds to recruit."""
     return LeaderHands(
         "leader_hands",
         "leader hand",
@@ -172,7 +172,7 @@ def to_recruit() -> LeaderHands:
 
 
 def to_pass_on() -> LeaderHands:
-    """The leaders that go round in the draft, by the seat that holds them now."""
+    """Returns the zone of leaders that are passed in the draft, by the seat that holds them now."""
     return LeaderHands(
         "draft_hands",
         "draft hand",
@@ -184,7 +184,7 @@ def to_pass_on() -> LeaderHands:
 
 
 class LeaderPile(Place):
-    """The unused leaders, first drawn first; others see how many they are."""
+    """The unused leaders in drawing order; viewers see only how many there are."""
 
     shapes = parts(leader_pile=Whole(0, len(LEADERS)))
 
@@ -193,7 +193,7 @@ class LeaderPile(Place):
         return {"leader_pile": pile if eye.everything else len(pile)}
 
     def read(self, reader: Reader, data: Data, state: Scene) -> None:
-        """Left out, they are all that are nowhere else and were not discarded."""
+        """Reads the pile; by default all leaders that are nowhere else and were not discarded."""
         dismissed = {entry.card for entry in state.entries if entry.verb == "dismiss"}
         left = [LEADERS[n].name for n in sorted(state.box.leaders_left)]
         unused: list[object] = [name for name in left if name not in dismissed]
@@ -211,7 +211,7 @@ class LeaderPile(Place):
 
 
 class OwnLeaders(Place):
-    """What a seat knows of leaders: its own, those that passed by in the draft, those of its partner."""
+    """What a seat knows about leaders: its own, those passed in the draft, those of its teammate."""
 
     sometimes = parts(**LEADERS_OF_SEAT, partner_leaders=Parts(LEADERS_OF_SEAT))
     seen: tuple[str, ...] = (*LEADERS_OF_SEAT, "partner_leaders")
@@ -237,7 +237,7 @@ def _numbers(leaders: list[str]) -> list[int]:
     return [LEADER_NUMBERS[name] - int(FIRST_LEADER) for name in leaders]
 
 
-# What steps say.
+# How steps are read
 
 
 def _holding_leaders(reader: Reader, data: Data, state: State) -> list[int]:
@@ -245,7 +245,7 @@ def _holding_leaders(reader: Reader, data: Data, state: State) -> list[int]:
 
 
 def _read_draft(reader: Reader, state: State) -> None:
-    """The draft goes on: all hands have the same number of leaders, more than one."""
+    """Checks that the draft can continue: all hands have the same number of leaders, more than one."""
     seats = range(int(state.deal.players))
     sizes = {len(draft_hand(state.city(seat))) for seat in seats}
     kept = {len(leader_hand(state.city(seat))) for seat in seats}
@@ -261,14 +261,14 @@ def _plan_age(reader: Reader, state: State) -> None:
 
 
 def _plan_boards(reader: Reader, state: State) -> None:
-    """Leaders are drafted when all boards are chosen."""
+    """Plans the draft, which follows the choice of boards."""
     BASE_STEPS[int(steps.BOARD)].plan(reader, state)
     _read_draft(reader, state)
     plan_draft(state)
 
 
 def _plan_after_copy(reader: Reader, state: State) -> None:
-    """The guild may have been the last card of the age that was played, before the others are thrown away."""
+    """Plans what follows: the guild may be the last card of the age, before the rest is discarded."""
     holding = any(int(count) for count in state.held)
     if state.turn == state.deal.turns and holding:
         before_leftovers(reader, state)
@@ -294,4 +294,4 @@ ASKING: dict[int, Asking] = {
     ),
     int(leaders_steps.EXTRA_LEADER): Asking(fits=lambda state: bool(state.age > 0), waits=True),
 }
-"""The steps of Leaders; boards are followed by the draft."""
+"""The steps of Leaders; the choice of boards is followed by the draft."""

@@ -1,4 +1,4 @@
-"""The zones of 7 Wonders: whose turn it is, cities, hands, the discard pile, the history.
+"""The zones of 7 Wonders: the turn, cities, hands, the discard pile, the history.
 
-Cities lie open, but for the cards under a wonder; a hand is known to those who held it.
+Cities are public, except for cards under a wonder; a hand is known to the seats that have held it.
 """

@@ -1,4 +1,4 @@
-"""The cities and what lies in them."""
+"""The cities and their contents."""
 
 from pharos.classic.boards import BOARDS, MOST_STAGES
 from pharos.classic.city import City
@@ -32,17 +32,17 @@ class Holding:
 
     @property
     def place(self) -> str:
-        """What it is called in sentences."""
+        """The name of the city in messages."""
         return f"city {self.number}"
 
     @property
     def stages(self) -> list[Piece]:
-        """The stages of its wonder; a city without a board has none."""
+        """The stages of its wonder; empty without a board."""
         return list(BOARDS[self.city.board].stages) if self.city.board >= 0 else []
 
 
 class Cities(Place):
-    """The ring of cities, each with zones of its own."""
+    """The ring of cities, with zones of their own."""
 
     partly_open: bool = True
 
@@ -90,7 +90,7 @@ class Cities(Place):
 
 
 def _read_board(reader: Reader, row: Data, holding: Holding) -> bool:
-    """The board of a city, which no other has, not even its other side; while boards are chosen none."""
+    """Reads the board of a city; no other city may have it, even on its other side; optional in setup."""
     state, name = holding.state, row.get("wonder")
     chosen_later = state.deal.rules.choose_wonders and holding.number < state.deal.players
     if name is None and state.age == 0 and chosen_later:
@@ -109,7 +109,7 @@ def _read_board(reader: Reader, row: Data, holding: Holding) -> bool:
 
 
 class Wonder(Zone[Holding]):
-    """The board of a city; it is read before everything else in it."""
+    """The board of a city; it is read before everything else in the city."""
 
     open_to_all: bool = True
     shapes = parts(wonder=Maybe(Name("wonder", [board.name for board in BOARDS])))
@@ -119,7 +119,7 @@ class Wonder(Zone[Holding]):
 
 
 class Structures(Zone[Holding]):
-    """The cards of a city, each name once (SW-BUILD-02)."""
+    """The structures of a city, each name once (SW-BUILD-02)."""
 
     open_to_all: bool = True
     shapes = parts(cards=CARDS_LYING)
@@ -138,7 +138,7 @@ class Structures(Zone[Holding]):
 
 
 class Stages(Zone[Holding]):
-    """How many stages stand, and the backs of what lies under them."""
+    """The number of stages built, and the backs of the cards under them."""
 
     open_to_all: bool = True
     follows: tuple[str, ...] = ("marker_backs",)
@@ -160,7 +160,7 @@ class Stages(Zone[Holding]):
 
 
 class Markers(Zone[Holding]):
-    """What lies under the stages, the first one first; who put it there knows it (SW-STAGE-05)."""
+    """The cards under the stages, first stage first; known to the player who put them there (SW-STAGE-05)."""
 
     sometimes = parts(markers=Several(MARKER, int(MOST_STAGES)))
 
@@ -185,7 +185,7 @@ class Markers(Zone[Holding]):
 
 
 class Conflicts(Zone[Holding]):
-    """Victory and defeat tokens, two in an age (SW-WAR-02)."""
+    """Victory and defeat tokens, two per age (SW-WAR-02)."""
 
     open_to_all: bool = True
     shapes = parts(victories=Whole(0, GROWN), victory_points=Whole(0, GROWN), defeats=Whole(0, GROWN))
@@ -200,7 +200,7 @@ class Conflicts(Zone[Holding]):
 
     def read(self, reader: Reader, data: Data, state: Holding) -> None:
         city, most = state.city, 2 * int(AGES)
-        # Leaders may pass defeats on, so that a city gets those of both neighbours too.
+        # Leaders may pass defeats on, so that a city can also get those of both neighbors.
         most_defeats = 2 * most if state.state.deal.with_leaders else most
         city.victories = reader.count(data, "victories", most, 0)
         city.victory_points = reader.count(data, "victory_points", 5 * most, 0)
@@ -213,7 +213,7 @@ class Conflicts(Zone[Holding]):
 
 
 class FreeBuilds(Zone[Holding]):
-    """Structures that a wonder or a leader still builds for nothing in this age."""
+    """Structures that a wonder can still build for free in this age."""
 
     open_to_all: bool = True
     sometimes = parts(free_builds_left=LEFT)

@@ -1,4 +1,4 @@
-"""The discard pile: how many cards of each age it has lies open, which they are does not (SW-DISCARD-01)."""
+"""The discard pile: the number of cards of each age is public, the cards are not (SW-DISCARD-01)."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -18,11 +18,11 @@ from pharos.core.shape import Parts, Several, Whole
 from pharos.core.zone import Eye, Written, parts
 
 THROWN = ("discard", "leave")
-"""What puts a card on the pile."""
+"""Verbs that put a card on the pile."""
 
 
 class DiscardBacks(Place):
-    """How many cards of each age lie there."""
+    """The number of cards of each age in the pile."""
 
     open_to_all: bool = True
     follows: tuple[str, ...] = ("discard_backs",)
@@ -36,7 +36,7 @@ class DiscardBacks(Place):
 
 
 class DiscardPile(Place):
-    """The cards that lie there; a view names those of which that is sure."""
+    """The cards in the pile; a view names those that are certain."""
 
     shapes = parts(discard=CARDS_LYING)
 
@@ -44,7 +44,7 @@ class DiscardPile(Place):
         return {"discard": discarded(state.state)} if eye.everything else {}
 
     def conclude(self, view: Written, memory: Memory, scene: Scene) -> Written:
-        """What was known to be thrown away, and what was seen there."""
+        """Returns the cards known to be discarded, and those seen in the pile."""
         history = view["history"]
         concluded = {number: row["known"] for number, row in enumerate(history) if "known" in row}
         thrown = _changed(Counter(), memory, 0, concluded)
@@ -72,7 +72,7 @@ class DiscardPile(Place):
 
 
 def _changed(pile: Counter[str], memory: Memory, since: int, concluded: Mapping[int, str]) -> Counter[str]:
-    """A pile after what was thrown on it and built from it since an entry, as far as that is known."""
+    """Returns a pile after known discards and builds since an entry."""
     for number, entry in enumerate(memory.entries[since:], since):
         if entry.verb in THROWN:
             card = entry.card or concluded.get(number)
@@ -105,7 +105,7 @@ class Looks(Place):
         return {"looks": self._piles(state, looked) if looked else []}
 
     def _piles(self, scene: Scene, looked: list[int]) -> list[Written]:
-        """Found backwards: what lies there now, and what was thrown on it and taken from it since."""
+        """Reconstructs the pile at each look, backward from the present pile."""
         entries, pile = scene.entries, Counter(discarded(scene.state))
         looks = []
         for number in range(len(entries), looked[0] - 1, -1):
@@ -120,7 +120,7 @@ class Looks(Place):
 
 
 def _looking(state: State, seat: int) -> bool:
-    """Whether a seat looks through the discard pile now."""
+    """Returns whether a seat looks through the discard pile now."""
     if state.over or steps.kind_of(state.asked) != steps.REVIVE:
         return False
     return any(state.decider(number) == seat for number in members(state.owed))

@@ -1,4 +1,4 @@
-"""The hands, those that were held, those to come, and the free city's pile."""
+"""The hands, past hands, those to come, and the free city's pile."""
 
 from pharos.classic import steps
 from pharos.classic.deal import AGES, FREE_CITY_PLAYERS
@@ -18,7 +18,7 @@ from pharos.core.zone import Eye, Written, parts
 
 
 def cards_left(scene: Scene) -> int:
-    """How many cards each hand, and the free city's pile, has after the plays of a turn."""
+    """Returns how many cards each hand, and the free city's pile, has after the plays of a turn."""
     state = scene.state
     if state.turn == 0 or scene.step is None:
         return 0
@@ -27,7 +27,7 @@ def cards_left(scene: Scene) -> int:
 
 
 class Hands(Place):
-    """The hands: how many cards each has, which of them are known, which they may be (SW-PASS-01)."""
+    """The hands: the number of cards, those that are known, and those that are possible (SW-PASS-01)."""
 
     def __init__(self, size: Size) -> None:
         hand = Parts({"cards": Whole(0, int(ROOM))}, {"known": CARDS_HELD, "possible": CARDS_HELD})
@@ -69,7 +69,7 @@ class Hands(Place):
                 game.put_in_hand(seat, card)
 
     def _size(self, scene: Scene, seat: int) -> int:
-        """Whose turn it is holds one card more, and one for the free city (SW-DUO-05)."""
+        """Returns the required size: one more before playing, and one for the free city (SW-DUO-05)."""
         if scene.step != "turn" or scene.state.turn == 0:
             return cards_left(scene)
         for_free_city = len(scene.seats) == FREE_CITY_PLAYERS and seat == scene.state.holder()
@@ -89,7 +89,7 @@ class Hands(Place):
 
 
 class OwnHand(Place):
-    """What a seat holds, and the hands that it has held; partners show each other theirs (CITIES-TEAM-02)."""
+    """A seat's hand and the hands it has held; teammates show each other theirs (CITIES-TEAM-02)."""
 
     seen: tuple[str, ...] = ("hand", "seen")
 
@@ -113,7 +113,7 @@ class OwnHand(Place):
 
 
 class Coming(Place):
-    """The hands of the ages to come, which nobody has seen, with two players the pile after them."""
+    """The hands of the ages to come, hidden from everyone; with two players the pile after them."""
 
     hidden: tuple[str, ...] = ("coming",)
 
@@ -144,7 +144,7 @@ class Coming(Place):
             self._read_age(reader, rows.get(age), state, age)
 
     def _read_age(self, reader: Reader, row: Data | None, scene: Scene, age: int) -> None:
-        """One age; left out, the cards that are nowhere else stand for it in their order."""
+        """Reads one age; if omitted, it gets the cards that are nowhere else, in their order."""
         size, dealt = int(scene.state.deal.hand_size), []
         if row is None:
             rest = self._rest(scene, age)
@@ -161,7 +161,7 @@ class Coming(Place):
                 reader.fault(f"a hand of age {age} must have {size} cards")
 
     def _rest(self, scene: Scene, age: int) -> list[object]:
-        """The cards of an age that are nowhere else, and of each group as many as are still missing."""
+        """Returns the cards of an age that are nowhere else, and of each group as many as are missing."""
         box = scene.box
         rest = [name for name in in_order(box.left.elements()) if AGE_OF[name] == age]
         dealt: list[object] = [name for name in rest if name not in box.group_of]
@@ -177,7 +177,7 @@ class Coming(Place):
     def lay(self, found: Sampled, scene: Scene) -> None:
         deal, players = scene.state.deal, len(scene.seats)
         hands, piles = deal.hands, deal.piles
-        for age, dealt in found.coming.items():  # the hands of an age lie side by side
+        for age, dealt in found.coming.items():  # the hands of an age are adjacent
             names = [name for hand in dealt[:players] for name in hand]
             for n, name in enumerate(names, int(deal.hand_start(age, 0))):
                 hands[n] = CARD_NUMBERS[name]
@@ -187,7 +187,7 @@ class Coming(Place):
 
 
 def _dealt(state: State, age: int) -> list[list[str]]:
-    """The hands of an age, and the pile after them."""
+    """Returns the hands of an age, and the pile after them."""
     deal, size = state.deal, int(state.deal.hand_size)
     cards, start = list(deal.hands), int(deal.hand_start(age, 0))
     dealt = [cards[start + n * size : start + n * size + size] for n in range(int(deal.players))]
@@ -197,7 +197,7 @@ def _dealt(state: State, age: int) -> list[list[str]]:
 
 
 def _deal(state: State, age: int, number: int, cards: list[int]) -> None:
-    """Puts a hand of an age, or after the hands the pile, into the deal."""
+    """Puts a hand of an age, or the pile after the hands, into the deal."""
     deal = state.deal
     of_hand = number < deal.players
     place = int(deal.hand_start(age, number) if of_hand else (age - 1) * deal.hand_size)
@@ -206,11 +206,11 @@ def _deal(state: State, age: int, number: int, cards: list[int]) -> None:
         dealt[n] = card
 
 
-# The free city of two players.
+# The free city of the two-player game
 
 
 class FreeCityHolder(Place):
-    """Who plays for the free city this turn (SW-DUO-05)."""
+    """The seat that plays for the free city this turn (SW-DUO-05)."""
 
     open_to_all: bool = True
     follows: tuple[str, ...] = ("free_city_holder",)
@@ -223,7 +223,7 @@ class FreeCityHolder(Place):
 
 
 class Pile(Place):
-    """The free city's pile: the cards nobody has seen, top card first; others see how many they are."""
+    """The free city's pile, top card first; viewers see only the number of cards."""
 
     shapes = parts(pile=Whole(0, int(ROOM)))
 
@@ -256,7 +256,7 @@ def _lay_pile(state: State, cards: list[int]) -> None:
 
 
 class NoPile(Place):
-    """Without a free city there is no pile, and a position may say so."""
+    """An empty pile, which a position without a free city may contain."""
 
     hidden: tuple[str, ...] = ("pile",)
 
@@ -265,7 +265,7 @@ class NoPile(Place):
 
 
 class PileCard(Place):
-    """The last card of the pile, which who plays it sees (SW-DUO-18)."""
+    """The last card of the pile, visible to the seat that plays it (SW-DUO-18)."""
 
     seen: tuple[str, ...] = ("pile_card",)
     sometimes = parts(pile_card=CARD)

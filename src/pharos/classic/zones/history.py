@@ -1,4 +1,4 @@
-"""The history: what every city did, which everybody saw but for cards that were put down face down."""
+"""The history: what every city did, which is public except for cards put down face down."""
 
 from pharos.classic.history import HIDDEN_VERBS, Entry, holder_at, packed_entry, read_entry
 from pharos.classic.leaders.story import LEADER_ENTRIES
@@ -17,17 +17,17 @@ PARTS_OF_ENTRY = ("age", "turn", "city", "choice", "left", "right", "declined")
 
 
 def decider_at(players: int, entry: Entry) -> int:
-    """The seat that decided for a city, and so saw its card (SW-DUO-17, SW-DUO-21)."""
+    """Returns the seat that decided for a city, and so saw its card (SW-DUO-17, SW-DUO-21)."""
     return entry.city if entry.city < players else holder_at(entry.age, entry.turn)
 
 
 def known_entries(scene: Scene, eye: Eye) -> list[Entry]:
-    """The history without the cards that somebody did not see."""
+    """Returns the history without the cards that the viewer did not see."""
     players = len(scene.seats)
     known = []
     for entry in scene.entries:
         if entry.verb in HIDDEN_VERBS:
-            # The last card of the pile is left by nobody: its holder does not see it either.
+            # The last card of the pile is discarded unseen, even by the holder.
             unseen = entry.verb == "leave" and entry.city >= players
             shown = entry.verb in LEADER_ENTRIES and entry.city == eye.partner  # LEADERS-TEAM-01
             if not shown and (unseen or decider_at(players, entry) != eye.seat):
@@ -37,7 +37,7 @@ def known_entries(scene: Scene, eye: Eye) -> list[Entry]:
 
 
 class History(Place):
-    """What was done, in its order. It may begin anywhere; from then on it fits the table."""
+    """All actions in order. It may begin anywhere; from there on it must be consistent with the position."""
 
     def __init__(self, size: Size) -> None:
         paid = {"left": LEFT, "right": LEFT}
@@ -46,7 +46,7 @@ class History(Place):
         self.shapes = {"history": Several(entry, MOST_ENTRIES)}
 
     def write(self, state: Scene, eye: Eye) -> Written:
-        """A view gets what was seen of it with what follows from that."""
+        """Returns the history for a position only; a view gets it from `conclude`."""
         return {"history": [entry.data() for entry in state.entries] if eye.everything else []}
 
     def conclude(self, view: Written, memory: Memory, scene: Scene) -> Written:
@@ -81,7 +81,7 @@ class History(Place):
             game.recorded += 1
 
     def check(self, reader: Reader, data: Data, state: Scene, place: str = "") -> None:
-        """Everything it tells has left its traces."""
+        """Records contradictions between the history and the position."""
         reader.faults += Story(state.state, state.entries).faults()
 
     def sample(self, drawing: Drawing) -> None:

@@ -1,4 +1,4 @@
-"""What all zones of 7 Wonders speak of: the scene they are part of, and the box its cards come from."""
+"""Shared parts of all zones of 7 Wonders: the scene they belong to, and the box of components."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ CARDS_HELD, CARDS_LYING = Several(CARD, 2 * int(ROOM)), Several(CARD, MOST_CARDS
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How many play: what the shapes of a view depend on."""
+    """The numbers that the shapes of a view depend on."""
 
     players: int
     ring: int
@@ -32,38 +32,38 @@ class Size:
 
     @classmethod
     def of(cls, players: int, mix: int) -> "Size":
-        """The size of a game with a mix of expansions."""
+        """Returns the size of a game with a mix of expansions."""
         ring = int(FREE_CITY_RING) if players == FREE_CITY_PLAYERS else players
         return cls(players, ring, seating_of(players, mix).turns_per_age)
 
     @property
     def seat(self) -> Whole:
-        """A seat."""
+        """The shape of a seat."""
         return Whole(0, self.players - 1)
 
     @property
     def seats(self) -> Several:
-        """Some seats."""
+        """The shape of a list of seats."""
         return Several(self.seat, self.players)
 
     @property
     def city(self) -> Whole:
-        """The number of a city."""
+        """The shape of a city number."""
         return Whole(0, self.ring - 1)
 
     @property
     def cities(self) -> Several:
-        """Numbers of cities."""
+        """The shape of a list of city numbers."""
         return Several(self.city, self.ring)
 
     @property
     def when(self) -> dict[str, Whole]:
-        """An age and a turn."""
+        """The shapes of an age and a turn."""
         return {"age": Whole(0, int(AGES)), "turn": Whole(0, self.turns)}
 
 
 class Box:
-    """What a game may be dealt: a card stands in as many places as it has copies, a leader in one."""
+    """The components of a game; each can be placed as often as it has copies, a leader once."""
 
     def __init__(self, players: int, mix: int) -> None:
         supply = supply_of(players, mix)
@@ -77,7 +77,7 @@ class Box:
     def card(
         self, reader: Reader, value: object, place: str, lowest: int = 1, highest: int = 3
     ) -> int | None:
-        """A card in a place, of an age within bounds."""
+        """Places a card of an age within bounds; returns its number."""
         if not isinstance(value, str) or value not in CARD_NUMBERS:
             reader.fault(f"there is no card {shown(value)} ({place})")
             return None
@@ -99,12 +99,12 @@ class Box:
     def cards(
         self, reader: Reader, values: list[object], place: str, lowest: int = 1, highest: int = 3
     ) -> list[int]:
-        """Several cards."""
+        """Places several cards."""
         found = [self.card(reader, value, place, lowest, highest) for value in values]
         return [number for number in found if number is not None]
 
     def leader(self, reader: Reader, value: object, place: str) -> int | None:
-        """The number of a leader in a place."""
+        """Places a leader; returns its number."""
         number = LEADER_NUMBERS.get(value) if isinstance(value, str) else None
         if number is None:
             reader.fault(f"there is no leader {shown(value)} ({place})")
@@ -117,27 +117,27 @@ class Box:
         return number
 
     def leaders(self, reader: Reader, values: list[object], place: str) -> list[int]:
-        """Several leaders."""
+        """Places several leaders."""
         found = [self.leader(reader, value, place) for value in values]
         return [number for number in found if number is not None]
 
 
 class Scene:
-    """A state that is looked at or put together, and what several zones ask of it."""
+    """A state that is written or read, with data that several zones need."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.step: str | None = None
-        """What a position says is asked."""
+        """The current step according to a position."""
 
     @cached_property
     def entries(self) -> list[Entry]:
-        """The history; nobody asks for it before it is read."""
+        """The history; it must not be used before it is read."""
         return entries_of(self.state)
 
     @cached_property
     def box(self) -> Box:
-        """The components that are not in a place yet."""
+        """The components that are not placed yet."""
         return Box(int(self.state.deal.players), int(self.state.deal.mix))
 
     @property
@@ -152,14 +152,14 @@ class Scene:
 
     @property
     def dealt_age(self) -> int:
-        """The last age whose cards are dealt: not yet the one for which leaders are recruited."""
+        """The last age whose cards are dealt; during recruitment, the previous age."""
         age = int(self.state.age)
         return age if self.state.turn > 0 else max(0, age - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A view that is completed to a position by what was drawn for its hidden things."""
+    """A view to be completed to a position with what was drawn for its hidden pieces."""
 
     view: Data
     position: Written
@@ -167,11 +167,11 @@ class Drawing:
 
 
 class Place(Zone[Scene]):
-    """A zone of 7 Wonders: it also says what a perfect memory concludes of it, and how it is dealt anew."""
+    """A zone of 7 Wonders; it can also infer hidden information, and be dealt anew in a copy of a state."""
 
     def conclude(self, view: Written, memory: Memory, scene: Scene) -> Written:
-        """Its parts with all that follows from what was seen."""
+        """Returns its fields with everything that can be inferred from what was seen."""
         return {}
 
     def lay(self, found: Sampled, scene: Scene) -> None:
-        """Puts what was drawn for it into a copy of a table."""
+        """Puts what was drawn for it into a copy of a state."""

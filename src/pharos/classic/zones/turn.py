@@ -1,4 +1,4 @@
-"""Whose turn it is: the moment, what is asked of whom, what is pending, what is sealed, how it ended."""
+"""The age and turn, the current step, pending steps, locked-in choices, and the end of the game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ MOST_PENDING = 8
 
 
 class Moment(Place):
-    """The age, the turn, and where hands go next."""
+    """The age, the turn, and the direction in which hands are passed next."""
 
     open_to_all: bool = True
     follows: tuple[str, ...] = ("direction",)
@@ -42,7 +42,7 @@ class Moment(Place):
 
 
 def _direction(state: State) -> str:
-    """Where hands go, or what an expansion lets go round now."""
+    """Returns the direction of passing: of the hands, or of what an expansion passes now."""
     for one in MIXES.played(int(state.deal.expansions)):
         direction = one.direction(state)
         if direction is not None:
@@ -51,12 +51,12 @@ def _direction(state: State) -> str:
 
 
 def _before_cards(state: State) -> bool:
-    """Whether something may be done in an age before its cards are dealt."""
+    """Returns whether something may happen in an age before its cards are dealt."""
     return any(one.before_cards for one in MIXES.played(int(state.deal.expansions)))
 
 
 class Waiting(Place):
-    """The seats that owe a choice."""
+    """The seats that must choose."""
 
     open_to_all: bool = True
     follows: tuple[str, ...] = ("waiting",)
@@ -68,12 +68,12 @@ class Waiting(Place):
         return {"waiting": members(waiting(state.state))}
 
     def sample(self, drawing: Drawing) -> None:
-        """It follows from the choices that will be sealed."""
+        """Removes the part, since it follows from the choices that will be locked in."""
         drawing.position.pop("waiting", None)
 
 
 class Step(Place):
-    """What is asked; nothing when the game is over."""
+    """The current step; None if the game is over."""
 
     open_to_all: bool = True
     shapes = parts(step=Maybe(Name("step", steps.ASKING)))
@@ -91,13 +91,13 @@ class Step(Place):
             state.step = "turn"
 
 
-# What a kind of step says when a position is read.
+# How a kind of step is read from a position
 
 
 def read_cities(
     reader: Reader, data: Data, name: str, state: State, default: list[int] | None = None
 ) -> list[int]:
-    """Numbers of cities, each once."""
+    """Reads numbers of cities, each once."""
     values = reader.items(data, name, default)
     numbers = [value for value in values if type(value) is int and 0 <= value < state.deal.ring]
     if len(numbers) != len(values) or len(set(numbers)) != len(numbers):
@@ -107,29 +107,29 @@ def read_cities(
 
 
 def told(reader: Reader, data: Data, state: State) -> list[int]:
-    """The cities that a position names."""
+    """Returns the cities that a position names."""
     return read_cities(reader, data, "step_cities", state)
 
 
 def in_turns(state: State) -> bool:
-    """Whether the cards of the age are dealt, or no age has begun."""
+    """Returns whether the cards of the age are dealt, or no age has begun."""
     return bool(state.age == 0 or state.turn > 0)
 
 
 def _to_its_end(reader: Reader, state: State) -> None:
-    """After an extra action the turn ends."""
+    """Plans the end of the turn, which follows an extra action."""
     state.plan(steps.END_OF_TURN, 0, 0)
 
 
 def before_leftovers(reader: Reader, state: State) -> None:
-    """The cards that are left at the end of the age are still to be thrown away."""
+    """Plans the discarding of the cards left at the end of the age."""
     _to_its_end(reader, state)
     state.plan(steps.LEFTOVERS, 0, 0)
 
 
 @dataclass(frozen=True)
 class Asking:
-    """A kind of step that asks: when it may, whom, what comes after it, what its argument is."""
+    """How a kind of step is read: when it is allowed, its cities, what follows it, and its argument."""
 
     fits: Callable[[State], bool] = in_turns
     cities: Callable[[Reader, Data, State], list[int]] = told
@@ -137,15 +137,15 @@ class Asking:
     argument: Callable[[Reader, Data, list[int]], int] = lambda reader, data, cities: 0
     of_one_city: bool = True
     ends_turn: bool = True
-    """Whether extra actions may be pending, and then the turn ends."""
+    """Whether extra actions may be pending, followed by the end of the turn."""
     waits: bool = False
-    """Whether it is an extra action of a turn that may wait for another one."""
+    """Whether it is an extra action that may be pending while another one is current."""
     before_ages: bool = False
-    """Whether it is asked before Age I, and at no other time."""
+    """Whether it occurs before Age I, and at no other time."""
 
 
 def _plan_boards(reader: Reader, state: State) -> None:
-    """Boards are chosen in turn, then the age begins."""
+    """Plans the choice of boards in order, then the age."""
     for n in _without_board(state)[1:]:
         state.plan(steps.BOARD, n, BIT[n])
     state.plan(steps.AGE, 0, 0)
@@ -180,7 +180,7 @@ ASKING: dict[int, Asking] = {
 
 
 class Asked(Place):
-    """Of whom something is asked, and who owes it still; read when everything else lies in its place."""
+    """The cities of the current step, and those that must still choose; read after everything else."""
 
     open_to_all: bool = True
     follows: tuple[str, ...] = ("step_cities",)
@@ -216,7 +216,7 @@ class Asked(Place):
                 game.owed = mask_of(owed)
 
     def _read_end(self, reader: Reader, data: Data, state: State) -> None:
-        """Nothing is asked: the game is over."""
+        """Reads the end of the game, when there is no current step."""
         if state.age != AGES or state.turn != state.deal.turns:
             reader.fault("only a game that is over asks nothing")
         else:
@@ -224,7 +224,7 @@ class Asked(Place):
             finish(state)
 
     def _fits(self, reader: Reader, state: State, kind: int, cities: list[int], owed: list[int]) -> bool:
-        """Whether a step can be asked of some cities, and these of them owe a choice."""
+        """Returns whether a step can concern these cities, and `owed` of them can still have to choose."""
         if not owed or not set(owed) <= set(cities) or (self.asking[kind].of_one_city and len(cities) != 1):
             reader.fault("the cities that owe a choice do not fit the step")
             return False
@@ -236,7 +236,7 @@ class Asked(Place):
 
 
 class Pending(Place):
-    """Extra actions that wait for the one that is asked; `order` tells who builds first from the discards."""
+    """Pending extra actions; `order` determines who builds first from the discard pile."""
 
     open_to_all: bool = True
 
@@ -282,7 +282,7 @@ def _step(packed: int) -> Written:
 
 
 class StepOrder(Place):
-    """Who builds from the discard pile first, where several do; read with the step."""
+    """Who builds first from the discard pile, if several do; read with the step."""
 
     open_to_all: bool = True
     sometimes = parts(step_order=LEFT)
@@ -296,7 +296,7 @@ class StepOrder(Place):
 
 
 class Sealed(Place):
-    """Choices that lie face down until the last one is in; who decided knows them (SW-TURN-02)."""
+    """Locked-in choices, hidden until the last one is in; known to the seat that decided (SW-TURN-02)."""
 
     def __init__(self, size: Size) -> None:
         self.sometimes = {"sealed": Several(Maybe(Name("choice")), size.ring, size.ring)}
@@ -313,7 +313,7 @@ class Sealed(Place):
         }
 
     def read(self, reader: Reader, data: Data, state: Scene) -> None:
-        """Each is checked as if it were made now; the free city's comes after the holder's own."""
+        """Checks each choice as if it were made now; the free city's comes after the holder's own."""
         game = state.state
         nothing = [None] * len(state.ring)
         if game.over:
@@ -344,7 +344,7 @@ class Sealed(Place):
                 reader.fault(f"seat {seat} has nothing to choose")
 
     def sample(self, drawing: Drawing) -> None:
-        """Those a view shows; the others are drawn when the rest lies on the table."""
+        """Keeps the choices that the view shows; the others are drawn once everything else is placed."""
         shown_ones = drawing.view.get("sealed")
         unseen = [None] * len(drawing.position["cities"])
         drawing.position["sealed"] = list(shown_ones) if isinstance(shown_ones, list) else unseen
