@@ -1,4 +1,4 @@
-"""Games a second of processor time as users drive them: through the public `Game`, and between agents.
+"""Games per second of processor time through the public API, with random play and between agents.
 
     python benchmarks/api.py [SECONDS]
 
@@ -20,7 +20,7 @@ KINDS = (("duel", 2), ("classic", 3), ("classic", 7))
 
 
 def random_game(name: str, players: int, seed: int) -> None:
-    """A random game, every choice through the public API."""
+    """Plays a random game, with every choice through the public API."""
     game = pharos.new_game(name, players=players, seed=seed)
     chance = Random(seed)
     while not game.over:
@@ -29,13 +29,13 @@ def random_game(name: str, players: int, seed: int) -> None:
 
 
 def greedy_game(name: str, players: int, seed: int) -> None:
-    """A game between greedy agents, which see their views only."""
+    """Plays a game between greedy agents, which only see their views."""
     game = pharos.new_game(name, players=players, seed=seed)
     play_on(game, [agent("greedy", players * seed + seat) for seat in range(players)])
 
 
 def games_per_second(play: Callable[[str, int, int], None], name: str, players: int, seconds: float) -> float:
-    """Plays for so many seconds of the processor, at least one game."""
+    """Plays for `seconds` of processor time, at least one game."""
     began, games = time.process_time(), 0
     while games == 0 or time.process_time() - began < seconds:
         play(name, players, games)
@@ -44,7 +44,7 @@ def games_per_second(play: Callable[[str, int, int], None], name: str, players: 
 
 
 def main() -> None:
-    """Prints one line per kind of game."""
+    """Prints one line per variant."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
     print("engine: compiled" if pure.compiled() else "engine: plain Python")
     for name, players in KINDS:

@@ -1,8 +1,8 @@
-"""What the beginning is worth in Duel: how often the beginner wins who gave so many coins away.
+"""The value of playing first in Duel: the first player's win rate with a number of coins less.
 
     python benchmarks/beginning.py [GAMES]
 
-Both seats are played by `greedy`; the deals are the same for every number of coins.
+Both seats are played by `greedy`, with the same deals for every number of coins.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ COINS = (-2, 0, 2, 4)
 
 
 def share(expansions: tuple[str, ...], coins: int, games: int) -> float:
-    """The share of the games that the beginner wins; a shared victory is half of one."""
+    """Returns the first player's win rate; a shared victory counts as half."""
     rules = rules_of(expansions, {})
     won = 0.0
     for seed in range(games):
@@ -36,7 +36,7 @@ def share(expansions: tuple[str, ...], coins: int, games: int) -> float:
 
 
 def main() -> None:
-    """The command."""
+    """Runs the command."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
     print("coins given away:", *COINS)
     for expansions in MIXES:

@@ -1,6 +1,6 @@
-"""How heavy and how quick the browser table is, by Chromium's own measuring: `python -m benchmarks.browser`.
+"""Size and speed of the browser table, measured in Chromium: `python -m benchmarks.browser`.
 
-A real server on loopback, a real Chromium without a window. Prints a table: what was asked, what was seen.
+Uses a real server on loopback and a real headless Chromium. Prints a table of targets and results.
 """
 
 from __future__ import annotations
@@ -68,16 +68,16 @@ CATEGORIES = (
     "disabled-by-default-devtools.timeline.frame,__metadata"
 )
 THREADS = {"CrRendererMain": "page", "Compositor": "compositor", "VizCompositorThread": "drawing"}
-"""What the threads of Chromium that take part in a frame do; those named for tiles paint."""
+"""Chromium threads that contribute to a frame, by role; threads named after tiles paint."""
 
 
 def context(browser: Browser, serving: Serving, **more: Any) -> BrowserContext:
-    """Somebody at a screen of usual size, with everything switched on."""
+    """Returns a browser context with a common screen size and all features enabled."""
     return browser.new_context(base_url=serving.address, viewport={"width": 1440, "height": 900}, **more)
 
 
 def carried(page: Page) -> Callable[[], int]:
-    """Counts the bytes that come over the wire, as they are packed."""
+    """Counts the compressed bytes received over the network."""
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
     sizes: list[int] = []
@@ -86,7 +86,7 @@ def carried(page: Page) -> Callable[[], int]:
 
 
 def traced(page: Page, session: CDPSession, work: Callable[[], Any]) -> tuple[Any, list[dict[str, Any]]]:
-    """What some work gives, and what Chromium traced meanwhile."""
+    """Returns the result of `work`, and Chromium's trace events during it."""
     events: list[dict[str, Any]] = []
     done: list[bool] = []
     session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
@@ -100,7 +100,7 @@ def traced(page: Page, session: CDPSession, work: Callable[[], Any]) -> tuple[An
 
 
 def processor_time(events: list[dict[str, Any]]) -> dict[str, float]:
-    """Milliseconds of processor time by what a thread does, whatever else the machine did."""
+    """Returns milliseconds of processor time by thread role, independent of other load."""
     named = {
         (event["pid"], event["tid"]): str(event["args"]["name"])
         for event in events
@@ -113,7 +113,7 @@ def processor_time(events: list[dict[str, Any]]) -> dict[str, float]:
         thread = (event["pid"], event["tid"])
         name = named.get(thread, "")
         does = "painting" if "Tile" in name or "ThreadPool" in name else THREADS.get(name)
-        # What runs inside something that was counted is counted already.
+        # Events nested in one already counted are skipped.
         if does and event["ts"] >= until.get(thread, 0):
             until[thread] = event["ts"] + event["dur"]
             spent[does] = spent.get(does, 0.0) + event["tdur"] / 1000
@@ -121,7 +121,7 @@ def processor_time(events: list[dict[str, Any]]) -> dict[str, float]:
 
 
 def first_load(browser: Browser, serving: Serving) -> list[tuple[str, str, str]]:
-    """The start page, and the way from it to a Duel table."""
+    """Loads the start page, and goes from there to a Duel table."""
     page = context(browser, serving).new_page()
     weight = carried(page)
     page.goto("/")
@@ -140,13 +140,13 @@ def first_load(browser: Browser, serving: Serving) -> list[tuple[str, str, str]]
 
 
 def worked(session: CDPSession) -> float:
-    """Milliseconds of processor time that the page's own thread has used so far, whatever else runs."""
+    """Returns milliseconds of processor time used by the page's main thread so far."""
     metrics = session.send("Performance.getMetrics")["metrics"]
     return 1000 * next(float(one["value"]) for one in metrics if one["name"] == "TaskDuration")
 
 
 def duel(browser: Browser, serving: Serving) -> list[tuple[str, str, str]]:
-    """A Duel table: until it can be used, and until it answers."""
+    """Measures a Duel table: the time to interactive, and the response times."""
     player = context(browser, serving)
     page = player.new_page()
     page.goto("/")
@@ -181,7 +181,7 @@ def duel(browser: Browser, serving: Serving) -> list[tuple[str, str, str]]:
 
 
 def passing(browser: Browser, serving: Serving) -> list[tuple[str, str, str]]:
-    """Seven reveal their cards and pass their hands on: nothing moves more."""
+    """Measures seven players revealing cards and passing hands: the most animated moment."""
     page = context(browser, serving, reduced_motion="no-preference").new_page()
     page.goto("/")
     begin(page, "classic", players=7)
@@ -216,7 +216,7 @@ def passing(browser: Browser, serving: Serving) -> list[tuple[str, str, str]]:
 
 
 def main() -> int:
-    """Measures everything."""
+    """Runs all measurements."""
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         program = browser_program(playwright)
         if program is None:

@@ -1,12 +1,12 @@
-"""How true the win chances of the strongest player are: what people are told, and what came.
+"""The calibration of the strongest player's win probabilities: predictions against results.
 
     python -m benchmarks.calibration --games 2000
     python -m benchmarks.calibration --games 2000 --expansion agora
     python -m benchmarks.calibration classic --players 3 --games 2000
 
-The network plays against itself; at one choice in twelve it thinks for longer, from the view of the seat, and
-says how likely it is to win. The chances are told in ten bins; with `--raw` as the network says them,
-without the curves that are kept beside it (`pharos.ai.calibrate`).
+The network plays against itself. At about one choice in twelve it runs a longer search from the view of the
+seat and records its win probability. The results are reported in ten bins; with `--raw` without the
+calibration curves that are stored beside the network (`pharos.ai.calibrate`).
 """
 
 import argparse

@@ -1,11 +1,11 @@
-"""What one choice costs the server before it reaches the network: checked, carried out, told to both players.
+"""The server's cost of one choice before it reaches the network: validation, execution, and both updates.
 
     python benchmarks/choice.py              microseconds of processor time for a choice of Duel
     python benchmarks/choice.py --tables 1   one game after the other
 
-Tables take turns, as on a server: until one has its next turn, hundreds of others have been told of theirs,
-and little of it is left in the processor's caches. The store and the sockets come on top;
-`benchmarks/server_load.py` measures all of it with real clients.
+Tables take turns, as on a server: hundreds of others are served between two turns of a table, so that little
+of it is left in the processor's caches. The database and the sockets are not included;
+`benchmarks/server_load.py` measures everything with real clients.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from pharos.table import Choose, CommandContext, Person, Settings, Sit, Start, T
 PEOPLE = [Person(name, name, "guest") for name in ("ada", "bruno")]
 Made = list[tuple[int, str, str]]
 LEAST = 15
-"""So many games are played at least."""
+"""Minimum number of games to play."""
 
 
 def begun(seed: int) -> tuple[Table, list[CommandContext]]:
-    """A Duel of two people, dealt by a seed."""
+    """Returns a game of Duel between two people, dealt by a seed."""
     table = Table()
     askers = [CommandContext(person, 0, seed=lambda: seed) for person in PEOPLE]
     table.apply(opening(PEOPLE[0], Settings("duel"), 0, ()))
@@ -36,7 +36,7 @@ def begun(seed: int) -> tuple[Table, list[CommandContext]]:
 
 
 def random_game(seed: int) -> Made:
-    """The choices of a random game: seat, decision, notation."""
+    """Returns the choices of a random game: seat, decision, and notation."""
     chance = random.Random(seed)
     table, askers = begun(seed)
     made: Made = []
@@ -50,7 +50,8 @@ def random_game(seed: int) -> Made:
 
 
 def seconds(games: dict[int, Made]) -> float:
-    """Processor time for the choices of some games that take turns, told to both players of each."""
+    """Returns the processor time for the choices of interleaved games, including the updates for both
+    players."""
     tables = [(*begun(seed), made) for seed, made in games.items()]
     began = time.process_time()
     for turn in range(max(map(len, games.values()))):
@@ -61,7 +62,7 @@ def seconds(games: dict[int, Made]) -> float:
 
 
 def choose(table: Table, askers: list[CommandContext], seat: int, decision: str, choice: str) -> None:
-    """A choice, as the server deals with it."""
+    """Processes a choice as the server does."""
     entry = entry_of(table, Choose(decision, choice), askers[seat])
     told = table.apply(entry)
     log.written(entry)
@@ -73,7 +74,7 @@ def choose(table: Table, askers: list[CommandContext], seat: int, decision: str,
 
 
 def main() -> None:
-    """The command."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,15 +1,15 @@
-"""A model of many server processes: what 10,000, 100,000 and 1,000,000 live tables need, what breaks first.
+"""A model of many server processes: the needs and bottlenecks of 10,000 to 1,000,000 live tables.
 
     python benchmarks/city.py                          the three sizes with both buses
     python benchmarks/city.py --tables 50000 --bus valkey
-    python benchmarks/city.py --check                  the model beside what was measured
+    python benchmarks/city.py --check                  compares the model with measurements
     python benchmarks/city.py --calibrate POSTGRES     measures the costs on this machine
-    python -m benchmarks.city --validate FILE          the model beside the lines of `benchmarks.fleet`
+    python -m benchmarks.city --validate FILE          compares the model with results of `benchmarks.fleet`
 
-Discrete events: a player chooses, the command reaches the process that owns the table, waits for its event
-loop, for the next common commit and for the database, and is told to the other player, through the bus where
-that player is at another process. The costs are processor times measured on one core (`COSTS`). Searches need
-cores by plain arithmetic: they wait in queues of their own and never hold up a table.
+A discrete-event simulation: a player makes a choice; the command reaches the process that owns the table,
+waits for its event loop, for the next group commit, and for the database; then the other player is notified,
+through the bus if connected to another process. The costs are processor times measured on one core (`COSTS`).
+Searches only add to the number of cores: they have their own queues and never delay a table.
 """
 
 from __future__ import annotations
@@ -30,76 +30,76 @@ from pathlib import Path
 from typing import Any
 
 EVERY = 10.0
-"""Seconds between two choices of a player; Duel has two players at a table."""
+"""Seconds between two choices of a player; a Duel table has two players."""
 COMPUTERS = 0.2
-"""Share of the tables with a computer that searches."""
+"""Share of tables with a computer player that searches."""
 BUSY = 0.7
-"""Load of a core above which waiting times grow quickly."""
+"""Core utilization above which waiting times grow quickly."""
 SLOW = 0.25
-"""Seconds from a choice to the other player's screen that nine hundred and ninety of a thousand keep."""
+"""Maximum latency from a choice to the other player's screen, in seconds, for 99 % of choices."""
 MEMORY = 62e3
-"""Bytes of a live table with its two connections."""
+"""Memory of a live table with its two connections, in bytes."""
 SHARE = 0.2
-"""By how much the model may be wrong where it is compared with real servers."""
+"""Maximum relative error of the model compared with real servers."""
 CORES = 2
-"""Of the machine on which they are measured."""
+"""Cores of the machine used for measurements."""
 
 
 @dataclass(frozen=True)
 class Costs:
-    """Seconds of one core, unless it says otherwise."""
+    """Costs in seconds of one core, unless noted otherwise."""
 
     choice: float = 260e-6
-    """A choice at its owner: read, checked, carried out, told to both players."""
+    """A choice at the table's owner: read, validate, execute, notify both players."""
     follow: float = 210e-6
-    """A new entry at a process that follows the table: read, carried out, told."""
+    """A new entry at a process that follows the table: read, execute, notify."""
     forward: float = 45e-6
-    """A command that is carried to the owner and back, at each of both ends."""
+    """Forwarding a command to the owner and back, at each end."""
     hear: float = 9e-6
-    """A bus message that is read, and found to concern no table of this process."""
+    """Reading a bus message that concerns no table of this process."""
     commit: float = 350e-6
-    """A common commit in the database, whatever is in it."""
+    """A group commit in the database, excluding its entries."""
     entry: float = 55e-6
-    """Each entry in it."""
+    """Each entry of a commit."""
     disk: float = 1.5e-3
-    """Seconds until a commit is on the disk, and on its standby; no core waits for it."""
+    """Latency until a commit is on disk and on the standby; uses no core."""
     network: float = 0.3e-3
-    """Seconds on the sockets of both players."""
+    """Network latency to both players."""
     read: float = 70e-6
-    """A read of new entries in the database."""
+    """Reading new entries from the database."""
     publish: float = 12e-6
-    """A message on its way through the bus, for each process that hears it."""
+    """Sending a message over the bus, for each receiving process."""
     search: float = 0.8
-    """A search of the master."""
+    """A search by the master."""
     database_cores: int = 16
-    """Cores of the machine with the database; there is one that writes."""
+    """Cores of the database machine; there is one primary."""
 
 
 COSTS = Costs()
 
 
 class Core:
-    """Work that is done one after the other by some cores."""
+    """Work that some cores process in order of arrival."""
 
     def __init__(self, cores: int = 1) -> None:
         self._free = [0.0] * cores
         self.worked = 0.0
 
     def take(self, now: float, seconds: float) -> float:
-        """When work that comes now is done."""
+        """Adds work that arrives now; returns when it is done."""
         self.worked += seconds
         done = max(now, heapq.heappop(self._free)) + seconds
         heapq.heappush(self._free, done)
         return done
 
     def load(self, seconds: float) -> float:
-        """The share of the time in which it worked."""
+        """Returns the utilization."""
         return self.worked / (seconds * len(self._free))
 
 
 @dataclass
 class Process:
-    """A server process: its event loop, and the entries that wait for its next commit."""
+    """A server process: its event loop, and the entries waiting for its next commit."""
 
     loop: Core = field(default_factory=Core)
     waiting: list[tuple[float, int | None]] = field(default_factory=list)
@@ -120,15 +120,15 @@ class City:
         self._events: list[tuple[float, int, Callable[[float], None]]] = []
         self._numbers = count()
         self._heard = 0
-        """Messages of the bus that processes heard."""
+        """Number of bus messages received by processes."""
         self.latencies: list[float] = []
 
     def at(self, moment: float, what: Callable[[float], None]) -> None:
-        """Lets something happen."""
+        """Schedules an event."""
         heapq.heappush(self._events, (moment, next(self._numbers), what))
 
     def run(self, choices: int) -> float:
-        """Plays until so many choices came; returns the seconds that took."""
+        """Simulates this number of choices; returns the simulated seconds."""
         rate = self.tables * 2 / EVERY
         moment = 0.0
         for _ in range(choices):
@@ -140,11 +140,11 @@ class City:
         return moment
 
     def _then(self, core: Core, now: float, seconds: float, what: Callable[[float], None]) -> None:
-        """Something happens when a core has done some work; it takes its turn in the order of time."""
+        """Schedules an event for when a core has finished some work."""
         self.at(core.take(now, seconds), what)
 
     def _chosen(self, now: float) -> None:
-        """One of the two players chooses; both may be at any process, and the owner is where the first is."""
+        """Simulates a choice of either player; the owner of a table is the first player's process."""
         many, costs, began = len(self._processes), self.costs, now
         owner, other = self._chance.randrange(many), self._chance.randrange(many)
         to = other if owner != other else None
@@ -170,7 +170,7 @@ class City:
             self._commit(now, owner)
 
     def _commit(self, now: float, owner: int) -> None:
-        """All that waits is written in one transaction; what comes meanwhile waits for the next."""
+        """Commits all waiting entries in one transaction; later ones wait for the next."""
         process, costs = self._processes[owner], self.costs
         batch, process.waiting, process.committing = process.waiting, [], True
 
@@ -205,7 +205,7 @@ class City:
             read(now)
 
     def loads(self, seconds: float) -> dict[str, float]:
-        """How busy each part was."""
+        """Returns the utilization of each component."""
         many = len(self._processes)
         heard = self._heard * self.costs.hear / many / seconds
         mean = sum(process.loop.load(seconds) for process in self._processes) / many + heard
@@ -217,7 +217,7 @@ class City:
 
 @dataclass(frozen=True)
 class Answer:
-    """What a number of tables needs."""
+    """The resources needed for a number of tables."""
 
     tables: int
     bus: str
@@ -230,13 +230,14 @@ class Answer:
     search_cores: int
     holds: bool
     first_to_break: str
-    """The part that is busiest; where it is not the processes, more of them do not help."""
+    """The component with the highest utilization; unless it is the processes, adding processes does not
+    help."""
     of_each: dict[str, int]
-    """How many databases and buses would share the work, if tables were divided among them."""
+    """Number of databases and buses needed if tables were sharded among them."""
 
 
 def simulated(tables: int, processes: int, bus: str, costs: Costs, choices: int) -> Answer:
-    """One size with so many processes."""
+    """Simulates one size with this number of processes."""
     city = City(tables, processes, bus, costs)
     seconds = city.run(choices)
     loads = city.loads(seconds)
@@ -261,7 +262,7 @@ def simulated(tables: int, processes: int, bus: str, costs: Costs, choices: int)
 
 
 def needed(tables: int, bus: str, costs: Costs, choices: int) -> Answer:
-    """The fewest processes whose event loops keep up."""
+    """Returns the result for the smallest number of processes whose event loops keep up."""
     each = costs.choice + (0 if tables < 10_000 else costs.follow + costs.forward)
     processes = max(1, math.ceil(tables * 2 / EVERY * each / BUSY))
     answer = simulated(tables, processes, bus, costs, choices)
@@ -269,12 +270,12 @@ def needed(tables: int, bus: str, costs: Costs, choices: int) -> Answer:
         processes = math.ceil(processes * 1.15)
         answer = simulated(tables, processes, bus, costs, choices)
         if answer.loads["server processes"] > 0.95 * load:
-            break  # what each of them hears from the others is too much by itself
+            break  # bus messages alone overload each process
     return answer
 
 
 def check(costs: Costs) -> list[dict[str, object]]:
-    """The model beside what was measured with real processes (docs/server.md): the same to a fifth."""
+    """Compares the model with measurements of real processes (docs/server.md); they agree within 20 %."""
     quiet = simulated(2000, 1, "postgres", replace(costs, disk=0.6e-3), 20_000)
     return [
         {"what": "choices a second of one process", "model": round(1 / costs.choice), "measured": 3840},
@@ -286,7 +287,7 @@ def check(costs: Costs) -> list[dict[str, object]]:
 
 @dataclass(frozen=True)
 class Compared:
-    """What the model says of a size, beside what was measured there."""
+    """A prediction of the model and the measured value."""
 
     on: str
     processes: int
@@ -295,19 +296,19 @@ class Compared:
     model: float
     measured: float
     known: bool
-    """Whether it was measured to set the model: that it fits says nothing."""
+    """Whether the measurement was used to fit the model, so that agreement proves nothing."""
 
     @property
     def wrong_by(self) -> float:
-        """The share by which the model is wrong."""
+        """Relative error of the model."""
         return abs(self.model / self.measured - 1) if self.measured else math.inf
 
 
 def validate(runs: Sequence[Mapping[str, Any]], costs: Costs = COSTS) -> list[Compared]:
-    """The model beside real servers of one, two and four processes.
+    """Compares the model with real servers of one, two, and four processes.
 
-    One process and the first size set what a choice and a table cost; two processes and the same size set
-    what it costs to forward and to follow. All else is predicted from that: other sizes, and four processes.
+    The smallest size with one process determines the cost of a choice and a table; the same size with two
+    processes determines the cost of forwarding and following. Other sizes and four processes are predictions.
     """
     found: list[Compared] = []
     for on in sorted({run["on"] for run in runs if run["on"] != "sqlite"}):
@@ -317,7 +318,7 @@ def validate(runs: Sequence[Mapping[str, Any]], costs: Costs = COSTS) -> list[Co
         here = Costs(**{**asdict(costs), "choice": alone["us_all"] / 1e6})
         memory, shadow = alone["kB_per_table"], 0.0
         if pair is not None:
-            # At one table in two both players are at the same process of two.
+            # With two processes, both players are at the same process at half of the tables.
             elsewhere = 1e-6 * (pair["us_all"] - alone["us_all"]) - _heard(on, 2, here)
             here = replace(here, forward=0.0, follow=max(0.0, 2 * elsewhere))
             shadow = 2 * (pair["kB_per_table"] - memory)
@@ -337,12 +338,12 @@ def validate(runs: Sequence[Mapping[str, Any]], costs: Costs = COSTS) -> list[Co
 
 
 def _heard(on: str, processes: int, costs: Costs) -> float:
-    """What all processes together spend on a message of the bus that concerns none of their tables."""
+    """Returns the total cost of a bus message at all processes it does not concern."""
     return costs.hear * (processes - 1) if on == "postgres" else 0.0
 
 
 async def calibrated(address: str) -> Costs:
-    """The costs that can be measured alone, on this machine."""
+    """Measures the costs that can be measured in isolation on this machine."""
     import asyncpg
 
     from pharos.server.bus_messages import EntryAdded, decode, packets

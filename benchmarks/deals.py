@@ -1,8 +1,8 @@
-"""Counts whether two seeds of training ever share a deal: `python benchmarks/deals.py`.
+"""Checks that no two training seeds share a deal: `python benchmarks/deals.py`.
 
-A thousand batches of a thousand games, each with another seed, deal a million games; every deal is written
-down (all cards, in their order) and hashed. Then batches of several processes play the games of some of these
-seeds beside a batch of one process, until each place has begun its next game; all arrays are compared after
+A thousand batches of a thousand games, each with another seed, deal a million games; every deal (all cards in
+order) is serialized and hashed. Then batches with several processes play the games of some of these seeds
+beside a batch with one process, until each slot has started its second game; all arrays are compared after
 every step.
 """
 
@@ -23,7 +23,7 @@ ARRAYS = ("observation", "mask", "offered", "seat", "rewards", "over")
 
 
 class Kind(TypedDict, total=False):
-    """How a game is played."""
+    """Settings of a game variant."""
 
     players: int
     expansions: tuple[str, ...]
@@ -38,7 +38,7 @@ KINDS: dict[str, Kind] = {
 
 
 def deals_of(batch: research.Batch) -> Iterator[bytes]:
-    """The deals of the games of a batch that has just begun, as hashes."""
+    """Yields the hashed deals of a new batch."""
     product = batch.encoding.product
     for state in batch._tables.states:
         told = json.dumps(product.deal(state), sort_keys=True)
@@ -46,7 +46,7 @@ def deals_of(batch: research.Batch) -> Iterator[bytes]:
 
 
 def different(kind: str, seeds: range, games: int) -> int:
-    """How many different deals the batches of some seeds deal."""
+    """Returns the number of different deals in the batches of some seeds."""
     game = kind.split("+")[0]
     seen: set[bytes] = set()
     for count, seed in enumerate(seeds, 1):
@@ -59,7 +59,8 @@ def different(kind: str, seeds: range, games: int) -> int:
 
 
 def compared(kind: str, seed: int, games: int, processes: tuple[int, ...]) -> int:
-    """Plays the same games with several numbers of processes and compares them; the number of steps."""
+    """Plays the same games with different numbers of processes and compares them; returns the number of
+    steps."""
     game, settings = kind.split("+")[0], KINDS[kind]
     alone: Any = research.Batch(game, games, seed=seed, **settings)
     ended, steps = np.zeros(games, np.bool_), 0
@@ -84,7 +85,7 @@ def compared(kind: str, seed: int, games: int, processes: tuple[int, ...]) -> in
 
 
 def main() -> None:
-    """Reads the command line."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

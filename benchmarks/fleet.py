@@ -1,12 +1,12 @@
-"""What a second process costs: one on SQLite, then 1, 2 and 4 on PostgreSQL with each bus, on one machine.
+"""The cost of additional processes on one machine: 1 on SQLite, then 1, 2, and 4 on PostgreSQL with each bus.
 
     python -m benchmarks.fleet --tables 500 1000 2000 4000 --every 10
-    python -m benchmarks.fleet --tables 200 --full          as fast as it goes
+    python -m benchmarks.fleet --tables 200 --full          at full speed
 
-Prints one JSON object per run (`server_load` explains it), with the processes and the bus. `us_all` is the
-processor time of all server processes for one durable choice, without the database and without the clients.
-A PostgreSQL and, where it is installed, a Valkey or Redis are started for it. Clients, servers and database
-share the cores.
+Prints one JSON object per run (explained in `server_load`), with the number of processes and the bus.
+`us_all` is the processor time of all server processes per durable choice, without the database and the
+clients. Starts its own PostgreSQL and, if installed, a Valkey or Redis. Clients, servers, and database share
+the cores.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.server.conftest import start_postgres
 
 
 def main() -> None:
-    """The command."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -37,7 +37,7 @@ def main() -> None:
     parser.add_argument("--full", action="store_true", help="choose at once, as fast as it goes")
     parser.add_argument("--processes", type=int, nargs="+", default=[1, 2, 4])
     arguments = parser.parse_args()
-    gc.disable()  # the clients' own pauses are not the server's
+    gc.disable()  # pauses of the clients must not count as server latency
     postgres: Any = start_postgres(Path(tempfile.mkdtemp(prefix="pharos-fleet-")))
     postgres.psql("ALTER SYSTEM SET fsync = on;\nALTER SYSTEM SET max_connections = 200;")
     postgres.stop()

@@ -1,16 +1,16 @@
-"""What hostile clients cost the others: each kind at full speed beside a hundred well-behaved tables.
+"""The impact of hostile clients on others: each kind at full speed beside a hundred well-behaved tables.
 
     python benchmarks/hostile.py                     every kind for a minute
     python benchmarks/hostile.py --kinds asks tables --seconds 20
 
-A hundred Duel tables are played by real clients, each from an address of its own, a choice every few
-seconds. Beside them one kind of hostile client goes on as fast as it can, from its own addresses. Prints
-one JSON object per kind: p50, p95 and p99 of the time from a choice to the opponent's screen in
-milliseconds, how slowly `/api/health` answered at worst, and what the attackers sent; at the end a table,
-with the processor time that the server spent on one hostile message beyond what the tables cost it.
+Real clients play a hundred Duel tables, each from its own address, with a choice every few seconds. Meanwhile
+one kind of hostile client runs at full speed from its own addresses. Prints one JSON object per kind: p50,
+p95, and p99 of the time from a choice to the opponent's screen in milliseconds, the slowest response of
+`/api/health`, and what the attackers sent. At the end it prints a table that includes the server's processor
+time per hostile message, beyond the cost of the tables.
 
-The hostile clients run in a process of their own with a lower priority: what they take of the two cores
-is the machine's, what they take of the server is measured. The limit is a p99 of 250 ms.
+The hostile clients run in a separate process with a lower priority, so that the measurement shows their load
+on the server rather than on the machine. The limit is a p99 of 250 ms.
 """
 
 from __future__ import annotations
@@ -43,21 +43,21 @@ TABLES = 100
 EVERY = 4.0
 LIMIT = 250.0
 WARMING = 4.0
-"""Seconds in which the hostile come, before anything is measured."""
+"""Seconds of attack before the measurement starts."""
 
 
 def friendly(n: int) -> str:
-    """The address of the n-th well-behaved client."""
+    """Returns the address of the n-th well-behaved client."""
     return f"127.1.{n // 200}.{n % 200 + 1}"
 
 
 def foe(n: int) -> str:
-    """The address of the n-th hostile client."""
+    """Returns the address of the n-th hostile client."""
     return f"127.66.0.{n + 1}"
 
 
 def client_from(address: str, local: str) -> httpx.AsyncClient:
-    """An HTTP client that comes from an address of this machine."""
+    """Returns an HTTP client bound to a local address."""
     return httpx.AsyncClient(
         base_url=address,
         timeout=30,
@@ -68,7 +68,7 @@ def client_from(address: str, local: str) -> httpx.AsyncClient:
 
 
 async def guest(address: str, local: str) -> tuple[httpx.AsyncClient, str]:
-    """A guest who comes from an address; the client, and the cookie."""
+    """Creates a guest from a local address; returns its client and its session cookie."""
     client = client_from(address, local)
     for _ in range(100):
         answer = await client.post("/api/guest", json={})
@@ -81,7 +81,7 @@ async def guest(address: str, local: str) -> tuple[httpx.AsyncClient, str]:
 
 
 async def socket_of(address: str, cookie: str, local: str) -> ClientConnection:
-    """A live connection of a guest."""
+    """Opens a live connection for a guest."""
     return await connect(
         address.replace("http", "ws", 1) + "/api/live",
         additional_headers={"Cookie": f"pharos_session={cookie}"},
@@ -94,11 +94,11 @@ async def socket_of(address: str, cookie: str, local: str) -> ClientConnection:
     )
 
 
-# --- the hostile ---
+# --- hostile clients ---
 
 
 async def flood(address: str, frames: Callable[[], list[str | bytes]], sent: Counter[str], who: int) -> None:
-    """Ten sockets of one guest that send as fast as they can, and come back when they are thrown out."""
+    """Opens ten sockets of one guest that send at full speed and reconnect when they are closed."""
     _client, cookie = await guest(address, foe(who))
 
     async def one() -> None:
@@ -128,7 +128,7 @@ async def flood(address: str, frames: Callable[[], list[str | bytes]], sent: Cou
 
 
 async def some_table(address: str, who: int) -> str:
-    """A table of seven with Leaders and Cities, one guest and six computers."""
+    """Creates a table for seven with Leaders and Cities: one guest and six computers."""
     client, _ = await guest(address, foe(who))
     settings = {"game": "classic", "players": 7, "expansions": ["leaders", "cities"]}
     command = {"settings": settings, "computers": {str(n): "random" for n in range(1, 7)}, "start": True}
@@ -138,7 +138,7 @@ async def some_table(address: str, who: int) -> str:
 
 
 async def asks(address: str, sent: Counter[str]) -> None:
-    """Questions about choices, at the largest table there is."""
+    """Asks about choices at the largest possible table."""
     table = await some_table(address, 0)
     question = {"choice": "build:altar", "seat": 0}
     frame = json.dumps({"type": "ask", "id": 1, "table": table, "question": question})
@@ -146,14 +146,14 @@ async def asks(address: str, sent: Counter[str]) -> None:
 
 
 async def watchers(address: str, sent: Counter[str]) -> None:
-    """Follows a table again and again from its first event on."""
+    """Watches a table repeatedly from its first event on."""
     table = await some_table(address, 0)
     numbers = [json.dumps({"type": "watch", "table": table, "since": n}) for n in range(1, 40)]
     await flood(address, lambda: list(numbers), sent, 0)
 
 
 async def huge(address: str, sent: Counter[str]) -> None:
-    """Huge and deep messages, tiny frames by the thousand, junk."""
+    """Sends huge and deeply nested messages, thousands of tiny frames, and invalid data."""
     chance = random.Random(1)
     kinds: list[str | bytes] = [
         "x" * 60_000,
@@ -168,7 +168,7 @@ async def huge(address: str, sent: Counter[str]) -> None:
 
 
 async def half_requests(address: str, sent: Counter[str]) -> None:
-    """Requests that never end, as many as are let in."""
+    """Sends requests that never end, as many as are accepted."""
     host, port = address.removeprefix("http://").split(":")
 
     async def one(n: int) -> None:
@@ -189,7 +189,7 @@ async def half_requests(address: str, sent: Counter[str]) -> None:
 
 
 async def sockets(address: str, sent: Counter[str]) -> None:
-    """Live connections that are opened and dropped, from ten addresses."""
+    """Opens and drops live connections from ten addresses."""
 
     async def one(n: int, cookie: str) -> None:
         while True:
@@ -208,7 +208,7 @@ async def sockets(address: str, sent: Counter[str]) -> None:
 
 
 async def tables(address: str, sent: Counter[str]) -> None:
-    """Public tables of two masters, opened and watched by five guests, as many as are let be."""
+    """Creates and watches public tables of two masters with five guests, as many as are allowed."""
 
     async def one(n: int) -> None:
         client, cookie = await guest(address, foe(n))
@@ -238,7 +238,7 @@ async def tables(address: str, sent: Counter[str]) -> None:
 
 
 async def requests(address: str, sent: Counter[str]) -> None:
-    """Records to import, positions, replays and profiles, as fast as they are answered."""
+    """Imports records and requests positions, replays, and the lobby at full speed."""
     client, _ = await guest(address, foe(0))
     import pharos
 
@@ -279,7 +279,7 @@ KINDS: dict[str, Callable[[str, Counter[str]], Awaitable[None]]] = {
 
 
 def attack(kind: str, address: str, seconds: float, told: Any) -> None:
-    """One kind of hostile client, in a process of its own."""
+    """Runs one kind of hostile client in a separate process."""
     os.nice(5)
     gc.disable()
     sent: Counter[str] = Counter()
@@ -295,11 +295,12 @@ def attack(kind: str, address: str, seconds: float, told: Any) -> None:
         told.put(dict(sent))
 
 
-# --- the well-behaved ---
+# --- well-behaved clients ---
 
 
 async def new_game(address: str, n: int) -> list[tuple[str, str, str]]:
-    """A Duel of two guests from their own addresses: table, cookie, address of each."""
+    """Creates a Duel between two guests from their own addresses; returns table, cookie, and address of
+    each."""
     people = [(friendly(2 * n + side), *await guest(address, friendly(2 * n + side))) for side in (0, 1)]
     table = (await people[0][1].post("/api/tables", json={"settings": {"game": "duel"}})).json()["id"]
     for (_, client, _), command in ((people[1], {"type": "sit"}), (people[0], {"type": "start"})):
@@ -312,7 +313,7 @@ async def new_game(address: str, n: int) -> list[tuple[str, str, str]]:
 async def measure(
     server: Server, kind: str | None, count: int, every: float, seconds: float
 ) -> dict[str, Any]:
-    """The well-behaved tables for so many seconds, beside one kind of hostile client."""
+    """Measures the well-behaved tables for some seconds, beside one kind of hostile client."""
     seen = Measure()
     gate = asyncio.Semaphore(10)
     stop = asyncio.Event()
@@ -389,7 +390,7 @@ async def measure(
 
 
 def table_of(found: list[dict[str, Any]]) -> str:
-    """The results as a table; what the tables cost is known from the run with nobody hostile."""
+    """Returns the results as a table; the run without hostile clients gives the cost of the tables."""
     quiet = next((one for one in found if one["hostile"] is None), None)
     choice = 0.0 if quiet is None else quiet["server_cpu"] * quiet["seconds"] / max(1, quiet["choices"])
     lines = ["| hostile | p50 ms | p95 ms | p99 ms | health ms | messages/s | us each | kept |"]
@@ -411,7 +412,7 @@ def table_of(found: list[dict[str, Any]]) -> str:
 
 
 def main() -> None:
-    """The command."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -420,7 +421,7 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=EVERY, help="seconds between the choices of a player")
     parser.add_argument("--seconds", type=float, default=60.0)
     arguments = parser.parse_args()
-    gc.disable()  # the clients' own pauses are not the server's
+    gc.disable()  # pauses of the clients must not count as server latency
     found: list[dict[str, Any]] = []
     for kind in arguments.kinds:
         server = Server(None, 1, limits=True)

@@ -1,13 +1,13 @@
-"""The game without a server, measured in Chromium beside the native engine: `python -m benchmarks.local`.
+"""The serverless game in Chromium compared with the native engine: `python -m benchmarks.local`.
 
     python -m benchmarks.local           the engine: native, and in a worker of Chromium
-    python -m benchmarks.local --visits  two visits to the static folder, as it is and as on a phone
-    python -m benchmarks.local --visits OTHER...   the same, in turn with static folders of other versions
+    python -m benchmarks.local --visits  two visits to the static site, at full speed and as on a phone
+    python -m benchmarks.local --visits OTHER...   the same, alternating with static sites of other versions
 
-"As on a phone" is a quarter of the processor and 1.6 Mbit/s. The developer tools of Chromium slow the main
-thread alone, and the network of pages alone; the engine runs in workers. So the renderer is stopped for three
-quarters of the time, and the host sends no faster than the line would. Beside the time of a visit stands the
-processor time of its renderers, which says more on a machine that does other things too.
+"As on a phone" means a quarter of the processor and 1.6 Mbit/s. Chromium's own throttling only affects the
+main thread and the network of pages, but the engine runs in workers. So the renderers are suspended for three
+quarters of the time, and the server limits its rate. The processor time of the renderers is reported beside
+the duration of a visit, since it depends less on other load.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ json.dumps({"compiled": compiled(), "speed": result})
 
 
 def native() -> dict[str, Any]:
-    """The same measured in this Python."""
+    """Runs the same measurement in this Python."""
     names: dict[str, Any] = {}
     lines = SPEED.strip().splitlines()
     exec("\n".join(lines[:-1]), names)
@@ -80,7 +80,7 @@ def native() -> dict[str, Any]:
 
 
 class Line:
-    """A line that carries so many bytes a second, all connections together."""
+    """Simulates a network link with a rate in bytes per second, shared by all connections."""
 
     def __init__(self, rate: float | None) -> None:
         self.rate = rate
@@ -89,7 +89,7 @@ class Line:
         self._lock = threading.Lock()
 
     def carry(self, size: int) -> None:
-        """Waits until so many bytes are through."""
+        """Waits until `size` bytes are transferred."""
         with self._lock:
             self.sent += size
             if self.rate is None:
@@ -100,7 +100,7 @@ class Line:
 
 
 class Packed(SimpleHTTPRequestHandler):
-    """Plain files, sent packed where they lie there packed: as static hosts do."""
+    """Serves static files, compressed if a .gz file exists, as static hosts do."""
 
     line: Line
 
@@ -124,12 +124,12 @@ class Packed(SimpleHTTPRequestHandler):
                 self.wfile.write(data[at : at + 16384])
 
     def log_message(self, *args: Any) -> None:
-        """Says nothing."""
+        """Logs nothing."""
 
 
 @contextlib.contextmanager
 def slowed(times: int) -> Iterator[None]:
-    """Renderers that this process has started run in one part of the time out of so many."""
+    """Lets the renderers started by this process run only 1/`times` of the time."""
     over = threading.Event()
 
     def stop_and_go() -> None:
@@ -156,7 +156,7 @@ def slowed(times: int) -> Iterator[None]:
 
 
 def arrive(page: Page, address: str) -> tuple[float, float]:
-    """Seconds until the games are shown, and until the first game of Duel asks for a choice or waits."""
+    """Returns the seconds until the games are shown, and until the first game of Duel has started."""
     begun = time.monotonic()
     page.goto(address)
     page.wait_for_selector("[data-play=duel]")
@@ -167,7 +167,7 @@ def arrive(page: Page, address: str) -> tuple[float, float]:
 
 
 def processor_time() -> float:
-    """Seconds of processor that the renderers which this process has started took so far."""
+    """Returns the processor seconds used so far by the renderers started by this process."""
     ticks = 0
     for one in renderers(os.getpid()):
         with contextlib.suppress(OSError):
@@ -177,7 +177,7 @@ def processor_time() -> float:
 
 
 def visits(browser: Browser, folder: Path, rate: float | None, times: int) -> None:
-    """Somebody who was never here, and comes back."""
+    """Simulates a first visit and a second one."""
     line = Line(rate)
     handler = type("OnALine", (Packed,), {"line": line})
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(folder)))
@@ -197,7 +197,7 @@ def visits(browser: Browser, folder: Path, rate: float | None, times: int) -> No
                     f" {took:.1f} s of processor, {sent:.2f} MB",
                     flush=True,
                 )
-                if word == "first":  # somebody plays a game: meanwhile the service worker keeps the pages
+                if word == "first":  # the service worker fills its cache while the user plays
                     page.wait_for_function(KEPT)
                 page.close()
     finally:
@@ -206,7 +206,7 @@ def visits(browser: Browser, folder: Path, rate: float | None, times: int) -> No
 
 
 def main(arguments: list[str]) -> int:
-    """Prints what was measured."""
+    """Prints the results."""
     kit = Kit(ROOT)
     print(f"engine for browsers: {kit.make()}; load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
@@ -237,7 +237,7 @@ def main(arguments: list[str]) -> int:
 
 
 def pack(folder: Path) -> None:
-    """Lays what hosts send packed beside the files."""
+    """Writes gzip files beside all files that hosts send compressed."""
     import gzip
 
     from static_build import PACKED

@@ -1,12 +1,12 @@
-"""The speed of this tree against another one, a worktree of an earlier state say, both with full engines.
+"""The speed of this tree relative to another one, such as a worktree of an older version, both compiled.
 
     python benchmarks/pair.py OTHER_TREE              every mix of `pharos bench`
     python benchmarks/pair.py OTHER_TREE --seconds 60 --only duel --only classic-7
 
-A process of each tree plays the same random games in short turns, this, other, other, this, and counts its
-processor time. Whatever else the machine does slows both alike, so it cancels out of the ratio of each four
-turns; told are the median of these ratios (over 1: this tree is faster) and the interval that holds it with
-95 %. Make both engines first: `make setup` here, `make setup` there.
+A process of each tree plays the same random games in short alternating turns (this, other, other, this) and
+measures its processor time. Other load slows both alike, so it cancels out in the ratio of each group of four
+turns. Reports the median of these ratios (above 1: this tree is faster) and its 95 % interval. Compile both
+engines first: run `make setup` in both trees.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ Mix = tuple[str, int, tuple[str, ...]]
 
 
 class Player:
-    """A process that runs a program with the engine of a tree, and answers a line with a line."""
+    """A process that runs a program with the engine of a tree, and answers each input line with a line."""
 
     def __init__(self, tree: Path, program: str = PLAYER) -> None:
         self.process = subprocess.Popen(
@@ -61,25 +61,25 @@ class Player:
         return self.process.stdout.readline() or sys.exit("a player has ended")
 
     def ask(self, question: object) -> Any:
-        """What the program answers."""
+        """Sends a question and returns the program's answer."""
         assert self.process.stdin is not None
         print(json.dumps(question), file=self.process.stdin, flush=True)
         return json.loads(self._line())
 
     def play(self, mix: Mix, games: int, seed: int) -> tuple[float, int]:
-        """Plays games; the processor time in seconds, and how many choices there were."""
+        """Plays games; returns the processor time in seconds and the number of choices."""
         seconds, choices = self.ask([*mix, games, seed])
         return seconds, choices
 
 
 def name_of(mix: Mix) -> str:
-    """The mix as it is named on the command line and in the table."""
+    """Returns the name of the mix for the command line and the table."""
     game, players, expansions = mix
     return "-".join([game, *([str(players)] if game == "classic" else []), *expansions])
 
 
 def turn_of(player: Player, mix: Mix) -> int:
-    """How many games fill a turn."""
+    """Returns the number of games that fill a turn."""
     games = 4
     while (took := player.play(mix, games, 1)[0]) < TURN_SECONDS / 2:
         games *= 2
@@ -87,7 +87,7 @@ def turn_of(player: Player, mix: Mix) -> int:
 
 
 def ratios_of(this: Player, other: Player, mix: Mix, seconds: float) -> tuple[list[float], float, float]:
-    """The ratio of each four turns, and the games a second of each tree."""
+    """Returns the ratio of each group of four turns, and the games per second of each tree."""
     games = turn_of(this, mix)
     ratios: list[float] = []
     spent = {this: 0.0, other: 0.0}
@@ -110,7 +110,7 @@ def ratios_of(this: Player, other: Player, mix: Mix, seconds: float) -> tuple[li
 
 
 def interval(ratios: list[float]) -> tuple[float, float]:
-    """What holds the median with 95 %: the order of a sample tells it whatever the shape of the noise."""
+    """Returns the 95 % interval of the median from order statistics, which assumes no distribution."""
     ordered = sorted(ratios)
     half = 0.98 * len(ordered) ** 0.5
     low = max(0, int(len(ordered) / 2 - half))
@@ -119,7 +119,7 @@ def interval(ratios: list[float]) -> tuple[float, float]:
 
 
 def main() -> None:
-    """The command."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,4 +1,4 @@
-"""Steps a second through the doors for research, in processor time: `python benchmarks/research.py`."""
+"""Steps per second of the research environments, in processor time: `python benchmarks/research.py`."""
 
 import random
 import time
@@ -18,7 +18,7 @@ ROUNDS = 3
 
 
 def batch_speed(game: str, players: int | None, expansions: tuple[str, ...], steps: int = 150) -> float:
-    """Steps a second of `Batch(1024)`, without the choosing."""
+    """Returns the steps per second of `Batch(1024)`, excluding the selection of actions."""
     batch = research.Batch(game, 1024, players=players, expansions=expansions)
     spent = 0.0
     for _ in range(steps):
@@ -30,7 +30,7 @@ def batch_speed(game: str, players: int | None, expansions: tuple[str, ...], ste
 
 
 def aec_speed(steps: int = 30_000) -> float:
-    """Steps a second of the PettingZoo environment, without the choosing."""
+    """Returns the steps per second of the PettingZoo environment, excluding the selection of actions."""
     env = research.env("duel")
     env.reset(seed=0)
     dice = np.random.default_rng(0)
@@ -51,7 +51,7 @@ def aec_speed(steps: int = 30_000) -> float:
 
 
 def processes_speed(processes: int, steps: int = 60) -> float:
-    """Steps a second by the clock with several processes, random choices included."""
+    """Returns the steps per second of wall time with several processes, including random actions."""
     with research.ParallelBatch("duel", 4096, processes=processes, pinned=True) as batch:
         began = time.perf_counter()
         for _ in range(steps):
@@ -60,7 +60,7 @@ def processes_speed(processes: int, steps: int = 60) -> float:
 
 
 def spiel_speed(name: str, games: int = 40) -> float:
-    """Decisions a second of a game of OpenSpiel, what chance does included."""
+    """Returns the decisions per second of an OpenSpiel game, including its chance nodes."""
     import pyspiel
 
     import pharos.research.spiel
@@ -82,14 +82,14 @@ def spiel_speed(name: str, games: int = 40) -> float:
 
 
 def main() -> None:
-    """Prints one line for each door."""
+    """Prints one line for each environment."""
     for game, players, expansions in KINDS:
         name = " + ".join([game, *expansions]) + (f", {players} players" if players else "")
         print(f"Batch(1024), {name}: {batch_speed(game, players, expansions):,.0f} steps/s")
     print(f"PettingZoo AEC, duel: {aec_speed():,.0f} steps/s")
     for name in ("pharos_duel(setups=64)", "pharos_duel(setups=64,reveals=False)"):
         print(f"OpenSpiel, {name}: {spiel_speed(name):,.0f} decisions/s")
-    # By turns, and the best of each: what else the machine does meanwhile slows one as it slows the other.
+    # Alternate and take the best of each, so that other load affects both alike.
     runs = [(processes_speed(1), processes_speed(2)) for _ in range(ROUNDS)]
     one, two = (max(speeds) for speeds in zip(*runs, strict=True))
     print(f"ParallelBatch(4096), duel, one process: {one:,.0f} steps/s")

@@ -1,24 +1,24 @@
-"""What the review says of many games: luck around zero, and accuracy in the order of the levels.
+"""Checks reviews of many games: luck averages zero, and accuracy increases with the levels.
 
     python -m benchmarks.review levels FILE     100 games of Duel of each neighboring pair of levels
     python -m benchmarks.review tables FILE     100 games of 7 Wonders with four seats of each level
-    python -m benchmarks.review luck FILE       luck alone, in 2,000 games of each product
-    python -m benchmarks.review marks FILE      whether four times the thought changes the marks of mistakes
-    python -m benchmarks.review times FILE      seconds of a review on one core, for each product; alone
-    python -m benchmarks.review report FILE...  what is known so far, with 95 % intervals
+    python -m benchmarks.review luck FILE       luck only, in 2,000 games of each product
+    python -m benchmarks.review marks FILE      whether a four times longer search changes the marks
+    python -m benchmarks.review times FILE      seconds of a review on one core (needs an idle machine)
+    python -m benchmarks.review report FILE...  the results so far, with 95 % intervals
 
-Each reviewed game is one line of FILE. Whatever FILE holds already is not played again, so a run that was
-stopped continues where it was, and a larger `--games` adds to it. In every game skill, luck and rest must add
-up to the way from the first chance to the last: the command stops where they do not. `--simulations` sets how
-much the review thinks about a choice; `--only` takes one product, pair (`scholar,strategist`) or level, and
-can be given several times. `--workers` says how many processes play, `--seconds` when to stop.
+Each reviewed game is a line of FILE. Games already in FILE are not played again, so an interrupted run
+resumes where it stopped, and a larger `--games` extends it. In every game skill, luck, and rest must add up
+to the change from the first to the last probability; otherwise the command stops. `--simulations` sets the
+search per choice; `--only` selects a product, pair (`scholar,strategist`), or level, and can be repeated.
+`--workers` sets the number of processes, `--seconds` a time limit.
 
-**Luck alone** (`luck`, or `--luck` with the other two) measures chances and luck with one simulation in each
-sampled game, which is the word of the network, and judges no choice: there is no skill, and the rest holds
-what was given away. Luck is a chance minus the mean of such chances over everything that might have come up,
-so its mean is zero for any measure and any players, if what might have come up is drawn as it comes up. A
-weak measure makes the interval wider and hides no bias. Beside the luck of a seat it tells the luck of
-whoever chose: a bias in favor of the chooser is not seen in the luck of a seat.
+**Luck only** (`luck`, or `--luck` with the other two) measures probabilities and luck with one simulation per
+determinization, which is the raw network value, and judges no choices: there is no skill, and the rest
+contains the errors. Luck is a probability minus the mean over all possible outcomes, so its expected value is
+zero for any evaluation and any players, if outcomes are sampled from their true distribution. A weak
+evaluation only widens the interval; it does not hide a bias. Besides the luck of each seat it reports the
+luck of the player who chose, since a bias in favor of that player does not show in the luck of a seat.
 """
 
 from __future__ import annotations
@@ -60,18 +60,18 @@ PRODUCTS: dict[str, tuple[str, int, tuple[str, ...]]] = {
     "classic+both": ("classic", 4, ("leaders", "cities")),
 }
 IN_LUCK = 3
-"""The seats of 7 Wonders where luck alone is measured."""
+"""Number of players in 7 Wonders when only luck is measured."""
 SHORT = {"simulations": 4}
-"""How much the players think there."""
+"""Search of the players when only luck or time is measured."""
 PARTS = 12
-"""Simulations that give each sampled game one."""
+"""Simulations that give each determinization one."""
 MORE = 4
-"""So many times the thought looks at marks again."""
+"""Factor of the search that rechecks the marks."""
 CALLED_MISTAKES = ("mistake", "blunder")
 MARKED = {"duel": ("trader", "scholar"), "duel+both": ("trader", "scholar"), "classic": ("builder",) * 4}
-"""Whose marks are looked at: players who make mistakes and do not lose the game with the first."""
+"""Players for the marks: they make mistakes, but do not lose the game with the first one."""
 TIMED = {"duel": 2, "duel+both": 2, "classic": 5}
-"""The seats of the games that are timed."""
+"""Number of players in the timed games."""
 USUAL = {
     "levels": (100, 240),
     "tables": (100, 96),
@@ -79,11 +79,11 @@ USUAL = {
     "marks": (60, 2400),
     "times": (3, 2400),
 }
-"""How many games, and how much the review thinks about a choice."""
+"""Default number of games, and simulations of the review per choice."""
 
 
 class Job(NamedTuple):
-    """A game to be played and reviewed; `levels` by seat."""
+    """A game to play and review; `levels` by seat."""
 
     kind: str
     product: str
@@ -92,12 +92,12 @@ class Job(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str, int, tuple[str, ...]]:
-        """What tells games of a file apart."""
+        """The key that identifies a game in a file."""
         return self.kind, self.product, self.seed, self.levels
 
 
 def jobs(kind: str, games: int) -> Iterator[Job]:
-    """All games of a measurement; every pair sits the other way round in every second game."""
+    """Yields all games of a measurement; seats alternate from game to game."""
     for seed in range(games):
         if kind == "levels":
             for pair in pairwise(LEVELS):
@@ -117,13 +117,13 @@ def jobs(kind: str, games: int) -> Iterator[Job]:
 
 
 def is_asked(job: Job, only: Iterable[str]) -> bool:
-    """Whether a game belongs to a product, pair or level that was asked for; all do where nothing was."""
+    """Whether a game matches the requested products, pairs, or levels; without any, all do."""
     asked = list(only)
     return not asked or job.product in asked or any(set(one.split(",")) == set(job.levels) for one in asked)
 
 
 def played(job: Job) -> dict[str, Any]:
-    """The record of a game."""
+    """Plays a game and returns its record."""
     name, _, expansions = PRODUCTS[job.product]
     game = pharos.new_game(name, players=len(job.levels), expansions=expansions, seed=50_000 + job.seed)
     agents = []
@@ -135,9 +135,10 @@ def played(job: Job) -> dict[str, Any]:
 
 
 def luck_alone(record: dict[str, Any], simulations: int) -> dict[str, Any]:
-    """Chances and luck of a game, without a judgement of its choices.
+    """Returns the probabilities and luck of a game, without judging its choices.
 
-    In 7 Wonders only the deal of an age is luck: only the choices after one are looked at, and the first.
+    In 7 Wonders only the deals of the ages are luck, so only the choices after a deal and the first ones are
+    analyzed.
     """
     tasks = tasks_of(record, Budget(simulations=simulations))
     if record["game"] != "duel":
@@ -152,7 +153,7 @@ def luck_alone(record: dict[str, Any], simulations: int) -> dict[str, Any]:
 
 
 def check(job: Job, told: dict[str, Any]) -> None:
-    """Stops where the parts of a game do not add up, each counted again from its choices and its luck."""
+    """Raises an error if the parts of a game, recomputed from its choices and its luck, do not add up."""
     first, last = told["chances"][0], told["chances"][-1]
     for seat, one in enumerate(told["players"]):
         way = last[seat] - first[seat]
@@ -166,7 +167,7 @@ def check(job: Job, told: dict[str, Any]) -> None:
 
 
 def marks_again(record: dict[str, Any], simulations: int) -> list[tuple[str, str]]:
-    """What the choices called mistakes are called, and what with more thought."""
+    """Returns the marks of the choices judged as mistakes, each with its mark after a longer search."""
     found = []
     for task in tasks_of(record, Budget(simulations=simulations)):
         mark = mark_of(think(task))
@@ -176,14 +177,14 @@ def marks_again(record: dict[str, Any], simulations: int) -> list[tuple[str, str
 
 
 def seconds_of(record: dict[str, Any], simulations: int) -> float:
-    """How long a review takes on one core."""
+    """Returns the processor time of a review in seconds."""
     began = time.process_time()
     review(record, simulations=simulations)
     return round(time.process_time() - began, 2)
 
 
 def reviewed(job: Job, simulations: int, *, alone: bool) -> dict[str, Any]:
-    """Plays a game and tells what its review says of each seat; with `alone`, its luck."""
+    """Plays a game and returns the results of its review for each seat; with `alone`, only its luck."""
     record = played(job)
     told_of = {**job._asdict(), "simulations": simulations}
     if job.kind == "marks":
@@ -201,7 +202,7 @@ def reviewed(job: Job, simulations: int, *, alone: bool) -> dict[str, Any]:
 
 
 def read(path: Path) -> list[dict[str, Any]]:
-    """The games of a file; a last line that was cut off is left out."""
+    """Returns the games of a file; ignores a truncated last line."""
     found = []
     for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else []:
         try:
@@ -212,7 +213,7 @@ def read(path: Path) -> list[dict[str, Any]]:
 
 
 def measure(asked: argparse.Namespace, path: Path, games: int, simulations: int) -> None:
-    """Plays what is missing in a file, until it is there or the time is over."""
+    """Plays the games missing from a file, until all are done or the time is over."""
     known = read(path)
     path.write_text("".join(f"{json.dumps(one)}\n" for one in known), encoding="utf-8")
     done = {Job(one["kind"], one["product"], one["seed"], tuple(one["levels"])).key for one in known}
@@ -228,13 +229,14 @@ def measure(asked: argparse.Namespace, path: Path, games: int, simulations: int)
 
 
 def interval(values: list[float], digits: int) -> str:
-    """A mean with its 95 % interval, by the spread over games."""
+    """Returns a mean with its 95 % interval, from the variance between games."""
     doubt = 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("nan")
     return f"{mean(values):+.{digits}f} ± {doubt:.{digits}f}"
 
 
 def lucks(games: list[dict[str, Any]]) -> str:
-    """The luck of each seat (in Duel the second has the contrary of the first), and of whoever chose."""
+    """Returns the luck of each seat (in Duel the second is the opposite of the first) and of the choosing
+    player."""
     seats = range(1 if len(games[0]["players"]) == 2 else len(games[0]["players"]))
     told = ", ".join(interval([one["players"][seat]["luck"] for one in games], 4) for seat in seats)
     if len(seats) > 1:
@@ -245,7 +247,7 @@ def lucks(games: list[dict[str, Any]]) -> str:
 
 
 def report(games: list[dict[str, Any]]) -> None:
-    """Prints what the games say."""
+    """Prints the results."""
     for weaker, stronger in pairwise(LEVELS):
         pairs = [
             (one["players"][one["levels"].index(weaker)], one["players"][one["levels"].index(stronger)])
@@ -292,7 +294,7 @@ def report(games: list[dict[str, Any]]) -> None:
 
 
 def kept_marks(marked: list[list[str]]) -> str:
-    """How many marks more thought keeps."""
+    """Returns how many marks a longer search confirms."""
     kept = sum(mark == again for mark, again in marked)
     still = sum(again in CALLED_MISTAKES for _, again in marked)
     share = figure(kept, len(marked))
@@ -303,7 +305,7 @@ def kept_marks(marked: list[list[str]]) -> str:
 
 
 def main() -> int:
-    """The command line."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

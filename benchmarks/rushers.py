@@ -1,10 +1,10 @@
-"""How the strongest Duel player does against whoever goes for one thing alone, and how the one of before did.
+"""The results of the strongest Duel players, current and former, against opponents that pursue one goal.
 
     python -m benchmarks.rushers --games 200 --seconds 0.02 --workers 16
 
-`war` and `science` are the network with its search, to which another victory than the one it likes is worth
-little; `wonders` and `greedy` choose by the position after a choice, the former wherever it can a wonder.
-Every deal is played from both seats, in processor time.
+`war` and `science` are the network with its search, with little value for any victory but the preferred one.
+`wonders` and `greedy` choose by the position after a choice; the former prefers Wonders. Every deal is played
+from both seats, with limits in processor time.
 """
 
 import argparse
@@ -27,11 +27,11 @@ MASTERS = ("master", "master-0")
 LIKED = {"war": int(MILITARY), "science": int(SCIENCE)}
 RUSHERS = (*LIKED, "wonders", "greedy")
 FOND = 0.4
-"""A wonder seems to be worth so much more of a victory."""
+"""Bonus for a Wonder, as a win probability."""
 
 
 def rusher(name: str, seed: int, seconds: float) -> Agent:
-    """Somebody who goes for one thing."""
+    """Returns an agent that pursues one goal."""
     if name == "greedy":
         return AGENTS[name](seed)
     if name == "wonders":
@@ -50,7 +50,7 @@ def rusher(name: str, seed: int, seconds: float) -> Agent:
 
 
 def play(task: tuple[str, str, int, float]) -> tuple[float, dict[str, int]]:
-    """What a master won of both games of a deal, and how it lost the others."""
+    """Returns a master's share of both games of a deal, and how it lost the others."""
     master, other, seed, seconds = task
     won, losses = 0.0, dict[str, int]()
     for side in (0, 1):

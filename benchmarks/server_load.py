@@ -1,12 +1,12 @@
-"""How much the server carries: real WebSocket clients on the same machine play live Duel tables.
+"""The capacity of the server: real WebSocket clients on the same machine play live Duel tables.
 
     python benchmarks/server_load.py                       500, 1,000 and 2,000 tables, a choice every 10 s
-    python benchmarks/server_load.py --tables 200 --full   as fast as it goes
+    python benchmarks/server_load.py --tables 200 --full   at full speed
 
-Prints one JSON object per run: choices per second, the time from a choice to the opponent's screen
-(p50, p95, p99 in milliseconds), the server's memory for each live table with its two connections, and the
-processor time that a choice takes: of the server's event loop, of its other threads, and of the clients.
-Clients and server share the cores, so the numbers are those of a small machine doing both.
+Prints one JSON object per run: choices per second; the time from a choice to the opponent's screen (p50, p95,
+p99 in milliseconds); the server's memory per live table with its two connections; and the processor time per
+choice of the server's event loop, its other threads, and the clients. Clients and server share the cores, so
+the numbers are those of a small machine running both.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ import msgspec
 import uvloop
 
 START_LIMIT = 120.0
-"""Seconds in which a server has to answer; several processes take long to begin on a busy machine."""
+"""Seconds allowed for a server to start; several processes start slowly on a busy machine."""
 TOGETHER = 20
-"""So many tables are set up at once."""
+"""Number of tables set up concurrently."""
 
 
 class Option(msgspec.Struct):
@@ -67,7 +67,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Server:
-    """`pharos serve` in its own process, on a new SQLite file or on a given database."""
+    """`pharos serve` in a separate process, on a new SQLite file or a given database."""
 
     def __init__(
         self, database: str | None, workers: int, *, limits: bool = False, bus: str | None = None
@@ -104,22 +104,22 @@ class Server:
 
     @property
     def group(self) -> int:
-        """The process id of the parent, and the group of all server processes."""
+        """The process id of the parent, and the process group of all server processes."""
         return self._process.pid
 
     def processes(self) -> list[int]:
-        """The ids of all server processes."""
+        """Returns the ids of all server processes."""
         found = []
         for process in Path("/proc").iterdir():
             try:
                 if process.name.isdigit() and os.getpgid(int(process.name)) == self.group:
                     found.append(int(process.name))
             except OSError:
-                continue  # it has ended
+                continue  # the process has ended
         return found
 
     def memory(self) -> int:
-        """Bytes of memory of all server processes."""
+        """Returns the memory of all server processes in bytes."""
         total = 0
         for process in self.processes():
             try:
@@ -130,10 +130,10 @@ class Server:
         return total
 
     def cpu(self) -> tuple[float, float]:
-        """Seconds of processor time: of the first event loop, and of all threads of all processes."""
+        """Returns seconds of processor time: of the first event loop, and of all threads of all processes."""
         whole = 0.0
         for process in self.processes():
-            with contextlib.suppress(OSError):  # it has ended
+            with contextlib.suppress(OSError):  # the process has ended
                 whole += self._cpu(f"{process}/stat")
         return self._cpu(f"{self.group}/task/{self.group}/stat"), whole
 
@@ -142,37 +142,37 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def stop(self) -> None:
-        """Ends it."""
+        """Kills the server."""
         os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
         self._folder.cleanup()
 
 
 class Measure:
-    """What the clients saw."""
+    """The measurements of the clients."""
 
     def __init__(self) -> None:
         self.sent: dict[tuple[str, int], float] = {}
         self.latencies: list[float] = []
         self.acknowledged = 0
         self.cut_off = 0
-        """Connections that ended before their game."""
+        """Connections closed before the end of their game."""
         self.counting = False
 
     def chose(self, table: str, choices: int) -> None:
-        """A choice goes out; it will be choice number `choices`."""
+        """Records the start of choice number `choices`."""
         if self.counting:
             self.sent[table, choices] = time.perf_counter()
 
     def shown(self, table: str, choices: int) -> None:
-        """The opponent sees the table after so many choices."""
+        """Records that the opponent has received the state after this number of choices."""
         began = self.sent.pop((table, choices), None)
         if began is not None:
             self.latencies.append(time.perf_counter() - began)
 
 
 class Wire(asyncio.Protocol):
-    """A live connection in as few steps as possible: the clients take their time from the server's cores."""
+    """A minimal WebSocket client: the clients take processor time from the server."""
 
     def __init__(self, address: str, cookie: str, hear: Callable[[bytes], None]) -> None:
         self._hear = hear
@@ -187,12 +187,12 @@ class Wire(asyncio.Protocol):
         self.closed = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The way is open: asks for a live connection."""
+        """Sends the upgrade request."""
         self._transport = transport
         self._transport.write(self._request.encode())
 
     def data_received(self, data: bytes) -> None:
-        """Hears each message that is whole; the server sends every one in one frame."""
+        """Handles all complete messages; the server sends each one in a single frame."""
         data = self._unread + data if self._unread else data
         if not self._open:
             head, end, data = data.partition(b"\r\n\r\n")
@@ -224,22 +224,22 @@ class Wire(asyncio.Protocol):
         self._frame(0x81, message)
 
     def _frame(self, kind: int, data: bytes) -> None:
-        # A client has to mask what it sends; with nothing but zeros that leaves it as it is.
+        # Clients must mask their frames; a mask of zeros leaves the data unchanged.
         size = bytes((0x80 | len(data),)) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2)
         self._transport.write(bytes((kind,)) + size + b"\0\0\0\0" + data)
 
     def close(self) -> None:
-        """Leaves."""
+        """Closes the connection."""
         self._transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over."""
+        """Marks the connection as closed."""
         if not self.closed.done():
             self.closed.set_result(None)
 
 
 class Seat:
-    """One client: it follows its table and chooses at random when it is its turn."""
+    """One client: watches its table and makes random choices on its turn."""
 
     def __init__(
         self,
@@ -267,7 +267,7 @@ class Seat:
         self.ready = asyncio.Event()
 
     async def play(self) -> None:
-        """Until the game is over."""
+        """Plays until the game is over."""
         where = urlsplit(self._address)
         local = None if self._local is None else (self._local, 0)
         wire = self._wire = Wire(self._address, self._cookie, self._hear)
@@ -299,7 +299,8 @@ class Seat:
         elif state.decision is not None and state.decision.id != self._answered:
             self._answered = state.decision.id
             if self._every:
-                # Both players of a table choose every so many seconds, so one of them half as often again.
+                # `every` is per player and two players alternate: half of it per choice, with random
+                # variation.
                 pause = self._every / 2 * (0.5 + self._chance.random())
                 loop = asyncio.get_running_loop()
                 self._later = loop.call_later(pause, self._choose, state.decision, state.choices)
@@ -309,7 +310,7 @@ class Seat:
                 self._first = (state.decision, state.choices)
 
     def begin(self) -> None:
-        """Everybody is there: at full speed nobody has chosen yet."""
+        """Starts play after all clients are ready (only at full speed)."""
         if self._first is not None:
             self._choose(*self._first)
 
@@ -325,7 +326,7 @@ class Seat:
 
 
 async def new_table(address: str) -> tuple[str, list[str]]:
-    """A Duel of two guests that has begun; returns its id and their cookies."""
+    """Starts a Duel between two guests; returns its id and their cookies."""
     cookies = []
     async with httpx.AsyncClient(base_url=address, timeout=120, verify=False, trust_env=False) as client:
 
@@ -348,7 +349,7 @@ async def new_table(address: str) -> tuple[str, list[str]]:
 
 
 async def load(server: Server, tables: int, every: float, seconds: float) -> dict[str, Any]:
-    """Plays so many tables for so many seconds (or to their end), and measures."""
+    """Plays `tables` tables for `seconds` (or to their end), and returns the measurements."""
     gate = asyncio.Semaphore(TOGETHER)
 
     async def set_up() -> tuple[str, list[str]]:
@@ -408,7 +409,7 @@ async def load(server: Server, tables: int, every: float, seconds: float) -> dic
 
 
 def main() -> None:
-    """The command."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -420,7 +421,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--bus", help="valkey://… or redis://… instead of PostgreSQL's own")
     arguments = parser.parse_args()
-    gc.disable()  # the clients' own pauses are not the server's
+    gc.disable()  # pauses of the clients must not count as server latency
     for tables in arguments.tables:
         server = Server(arguments.database, arguments.workers, bus=arguments.bus)
         try:

@@ -1,13 +1,13 @@
-"""Whether servers stay as they are for an hour: tables of people and against the computer, game after game.
+"""Checks that servers do not leak for an hour: tables of people and against the computer, game after game.
 
     python -m benchmarks.soak --tables 1000 --against 200 --minutes 60
-    python -m benchmarks.soak --postgres --processes 2 --tables 20 --against 2 --minutes 2   to see it work
+    python -m benchmarks.soak --postgres --processes 2 --tables 20 --against 2 --minutes 2   for a quick trial
 
-Every few seconds it counts, for each process of the servers, memory, open handles, sockets among them, and
-threads; each server is asked how many tasks, connections and tables it has. Once a minute it prints all this.
-The last quarter of the time is compared with the quarter before: what has grown by more than 5 % (and by more
-than a few pieces) is named, and the command fails. Whoever is cut off comes back, as a page would. Clients
-and servers share the cores: take fewer on a small machine.
+Every few seconds it counts memory, open handles, sockets, and threads of each server process, and queries
+each server for its tasks, connections, and tables. Once a minute it prints these numbers. The last quarter of
+the time is compared with the quarter before: any growth by more than 5 % (and more than a small absolute
+amount) is reported, and the command fails. Disconnected clients reconnect, as a page would. Clients and
+servers share the cores: use fewer tables on a small machine.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ SLACK = {
     "connections": 20.0,
     "tables_loaded": 20.0,
 }
-"""What a process may gain without being named: a few pieces are no leak."""
+"""Growth that is tolerated: small amounts are not a leak."""
 
 
 def counted(process: int) -> Counts:
-    """What one process holds now."""
+    """Returns the resources a process uses now."""
     folder = Path("/proc") / str(process)
     handles = []
     for handle in (folder / "fd").iterdir():
@@ -66,7 +66,7 @@ def counted(process: int) -> Counts:
 
 
 async def against_computer(address: str, level: str) -> tuple[str, list[str]]:
-    """A Duel against the computer that has begun; returns its id and the cookie of its player."""
+    """Starts a Duel against the computer; returns its id and the player's cookie."""
     async with httpx.AsyncClient(base_url=address, timeout=120, verify=False, trust_env=False) as client:
         guest = await client.post("/api/guest", json={})
         guest.raise_for_status()
@@ -78,7 +78,7 @@ async def against_computer(address: str, level: str) -> tuple[str, list[str]]:
 
 
 class Soak:
-    """Tables at which one game follows the other."""
+    """Tables that play one game after the other."""
 
     def __init__(self, servers: Sequence[Server], every: float, level: str) -> None:
         self._servers = servers
@@ -89,11 +89,11 @@ class Soak:
         self.measure.counting = True
         self.games = 0
         self.refused = 0
-        """Requests for a new table that failed, and were made again."""
+        """Failed requests for a new table, which were retried."""
         self.samples: dict[str, list[Counts]] = defaultdict(list)
 
     async def play(self, number: int, *, computer: bool) -> None:
-        """One game after the other."""
+        """Plays one game after the other."""
         while True:
             server = self._servers[number % len(self._servers)]
             try:
@@ -114,7 +114,7 @@ class Soak:
             self.games += 1
 
     async def _follow(self, number: int, table: str, cookie: str) -> None:
-        """Plays a game to its end, and comes back when it was cut off."""
+        """Plays a game to its end; reconnects after a disconnection."""
         address = self._servers[number % len(self._servers)].address
         while True:
             seat = Seat(address, cookie, table, self.measure, self._every, number)
@@ -125,7 +125,7 @@ class Soak:
             await asyncio.sleep(1)
 
     async def watch(self, minutes: float, pause: float) -> None:
-        """Counts until the time is over."""
+        """Samples the resources until the time is over."""
         began = said = time.monotonic()
         async with httpx.AsyncClient(timeout=30, verify=False, trust_env=False) as client:
             while time.monotonic() < began + 60 * minutes:
@@ -141,7 +141,7 @@ class Soak:
                     print(json.dumps({"minute": round((said - began) / 60), **self.line()}), flush=True)
 
     def line(self) -> dict[str, Any]:
-        """How it stands."""
+        """Returns the current numbers."""
         now = {name: {what: round(n, 1) for what, n in all[-1].items()} for name, all in self.samples.items()}
         return {
             "games": self.games,
@@ -153,24 +153,24 @@ class Soak:
 
 
 def held(number: int, server: Server) -> list[tuple[str, Counts]]:
-    """What each process of a server holds now, with the name of the process."""
+    """Returns the name and the resources of each process of a server."""
     found = []
     for process in server.processes():
-        with contextlib.suppress(OSError):  # it has ended
+        with contextlib.suppress(OSError):  # the process has ended
             kind = "loop" if process == server.group else f"child {process}"
             found.append((f"{kind} of {number}", counted(process)))
     return found
 
 
 def told(metrics: str) -> Counts:
-    """What a server says of itself."""
+    """Returns the server's own metrics."""
     lines = (line.split(" ") for line in metrics.splitlines() if not line.startswith("#"))
     known = {words[0]: float(words[-1]) for words in lines}
     return {name: known[f"pharos_{name}"] for name in ("tasks", "connections", "tables_loaded")}
 
 
 def grown(samples: Sequence[Counts]) -> dict[str, tuple[float, float]]:
-    """What is more in the last quarter than in the one before, with both medians."""
+    """Returns what has grown in the last quarter compared with the one before, with both medians."""
     quarter = len(samples) // 4
     if quarter < 2:
         return {}
@@ -185,7 +185,7 @@ def grown(samples: Sequence[Counts]) -> dict[str, tuple[float, float]]:
 
 
 def report(samples: Mapping[str, Sequence[Counts]]) -> int:
-    """Prints first and last counts of each process; how many have grown to the end."""
+    """Prints samples of each process; returns the number of processes that have grown."""
     leaking = 0
     for name, counts in sorted(samples.items()):
         rose = grown(counts)
@@ -198,7 +198,7 @@ def report(samples: Mapping[str, Sequence[Counts]]) -> int:
 
 
 async def run(servers: Sequence[Server], arguments: argparse.Namespace) -> int:
-    """Everything; how many processes have grown."""
+    """Runs everything; returns the number of processes that have grown."""
     soak = Soak(servers, arguments.every, arguments.level)
     numbers = range(arguments.tables + arguments.against)
     playing = [
@@ -215,7 +215,7 @@ async def run(servers: Sequence[Server], arguments: argparse.Namespace) -> int:
 
 
 def main() -> int:
-    """The command."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

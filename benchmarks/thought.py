@@ -1,11 +1,11 @@
-"""The master's simulations per second, in this tree and, if named, in another one, both with full engines.
+"""The master's simulations per second, in this tree and optionally in another one, both compiled.
 
     python benchmarks/thought.py                     every mix, on one core
-    python benchmarks/thought.py --other OTHER_TREE  against an earlier state, in turns as in pair.py
+    python benchmarks/thought.py --other OTHER_TREE  against an older version, in turns as in pair.py
 
 The positions are spread over whole games between greedy players. Each is searched from scratch with a fixed
-number of simulations and without early stopping. Time is processor time of the process that thinks. Two trees
-must visit every choice equally often, so a faster tree that thinks differently is found out.
+number of simulations and without early stopping. Times are processor times of the searching process. Both
+trees must visit every choice equally often, so that a changed search is detected.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MIXES: dict[str, tuple[str, int, tuple[str, ...]]] = {
     "classic-4-leaders-cities": ("classic", 4, ("leaders", "cities")),
 }
 EVERY = 7
-"""Every so many choices of a game one is searched."""
+"""Interval of choices at which a position is searched."""
 GAMES = 4
 PLAYER = """
 import json, sys, time
@@ -76,7 +76,7 @@ for line in sys.stdin:
 def measure(
     name: str, players: list[Player], simulations: int, seconds: float
 ) -> tuple[list[float], list[float]]:
-    """The ratio of each turn (with two players), and the simulations per second of each."""
+    """Returns the ratio of each turn (with two players), and the simulations per second of each."""
     game, seats, expansions = MIXES[name]
     counts = [player.ask([game, seats, list(expansions), GAMES, EVERY]) for player in players]
     if len(set(counts)) > 1:
@@ -102,7 +102,7 @@ def measure(
 
 
 def main() -> None:
-    """The command."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

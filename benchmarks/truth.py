@@ -1,16 +1,16 @@
-"""Positions of Duel whose choices have known worths, and how much the master loses on them (its regret).
+"""Positions of Duel with known values of all choices, and the regret of the master on them.
 
-    python benchmarks/truth.py                    the regret of master and master-1 at 100 ms for a choice
-    python benchmarks/truth.py --simulations 1000 with counted simulations: the same number on every machine
-    python benchmarks/truth.py --make             makes the positions again; interrupted, it continues
+    python benchmarks/truth.py                    the regret of master and master-1 at 100 ms per choice
+    python benchmarks/truth.py --simulations 1000 with a fixed number of simulations: reproducible everywhere
+    python benchmarks/truth.py --make             creates the positions again; resumes if interrupted
 
-Late positions are solved exactly, middle ones are judged by long searches. The set lies in truth.jsonl.gz
-beside this file. Each line has a deal, the choices made before the position, and what each alternative is
-worth there to the player who chooses, as a chance to win.
+Late positions are solved exactly, middle ones are evaluated by long searches. The set is in truth.jsonl.gz
+beside this file. Each line has a deal, the choices before the position, and the value of each choice for its
+player, as a win probability.
 
-Late positions of the base game are solved by the endgame solver of the master, which looks at every card
-that may be turned up. The expansions have secrets that it does not know. So a position with an expansion is
-kept if no secret and no draw can matter: games sampled from the views of both players lead to the same tree.
+Late positions of the base game are solved by the master's endgame solver, which searches every card that may
+be revealed. It does not handle the secrets of the expansions. So a position with an expansion is used only if
+no secret and no draw can matter: games sampled from the views of both players must have the same tree.
 """
 
 from __future__ import annotations
@@ -44,27 +44,27 @@ UNFINISHED = ROOT / "build" / "truth.jsonl"
 MIXES: tuple[tuple[str, ...], ...] = ((), ("pantheon",), ("agora",), ("agora", "pantheon"))
 LATE, MIDDLE = "late", "middle"
 WANTED = {LATE: 125, MIDDLE: 50}
-"""Of each mix, unless another number is asked for."""
+"""Default number of positions per mix."""
 PLAYED = 60
-"""Simulations for a choice of the games that positions are taken from."""
+"""Simulations per choice in the source games."""
 MOST_SOLVED = 300_000
 MOST_OPEN = 40_000
 MOST_LATE_CARDS = {True: 7, False: 6}
-"""Cards left in a late position, without expansions and with them."""
+"""Maximum number of cards left in a late position, without and with expansions."""
 LEAST_MIDDLE_CARDS = 10
 SAMPLES = 3
-"""So many games are sampled from the view of each player."""
+"""Number of games sampled from the view of each player."""
 SIMULATIONS = 2_000_000
 ROOM = 24_000_000
 SEEN = 0.001
-"""A choice with less than this part of the visits keeps the worth of a choice that is not worth trying."""
+"""Choices with a smaller share of visits get the value of the worst choice that has more."""
 LEAST_CHOICES = 3
 GOOD = 1e-6
 
 
 @dataclass
 class Position:
-    """A moment of a game and the worth of each choice there."""
+    """A position with the value of each choice."""
 
     kind: str
     expansions: list[str]
@@ -74,32 +74,32 @@ class Position:
     simulations: int = 0
 
     def game(self) -> pharos.Game:
-        """The game at this moment."""
+        """Returns the game at this position."""
         game = pharos.new_game("duel", expansions=tuple(self.expansions), seed=self.seed)
         for choice in self.choices.split():
             game.choose(game.waiting[0], choice)
         return game
 
     def regret(self, choice: str) -> float:
-        """What a choice gives away, as a chance to win."""
+        """Returns the win probability that a choice loses."""
         return max(self.worths.values()) - self.worths[choice]
 
 
 class TooLarge(Exception):
-    """More positions than may be looked at."""
+    """Raised when the limit of positions is exceeded."""
 
 
 class OpenEnd:
-    """Solves the end of a game in which both players see everything, by alpha and beta."""
+    """Alpha-beta solver for endgames without hidden information."""
 
     def __init__(self, most: int = MOST_OPEN) -> None:
         self.left = most
         self.tree = 0
-        """A number for all choices that were found, in their order."""
+        """A hash of all choices found, in order."""
         self._known: dict[int, tuple[float, float]] = {}
 
     def worths(self, root: State) -> dict[int, float]:
-        """What every choice is worth to seat 0, from -1 to 1."""
+        """Returns the value of every choice for seat 0, from -1 to 1."""
         return {code: self._after(root, code, -1.0, 1.0) for code in choices_of(root)}
 
     def _after(self, state: State, code: int, low: float, high: float) -> float:
@@ -147,7 +147,7 @@ class OpenEnd:
 
 
 def solved(game: pharos.Game) -> dict[int, float] | None:
-    """The exact worth of each choice to seat 0, from -1 to 1; None where that cannot be found."""
+    """Returns the exact value of each choice for seat 0, from -1 to 1; None if it cannot be found."""
     state = game.state
     if can_be_solved(state):
         return {int(code): worth for code, worth in Endgame(state, MOST_SOLVED).worths().items()} or None
@@ -155,7 +155,7 @@ def solved(game: pharos.Game) -> dict[int, float] | None:
 
 
 def solved_open(game: pharos.Game) -> dict[int, float] | None:
-    """The same for a position without secrets: every game that fits a view has the same tree of choices."""
+    """Solves a position without secrets: all games consistent with a view must have the same tree."""
     found: list[tuple[int, dict[int, float]]] = []
     for seat in range(2):
         for seed in range(SAMPLES):
@@ -171,14 +171,14 @@ def solved_open(game: pharos.Game) -> dict[int, float] | None:
 
 
 def as_chances(game: pharos.Game, worths: dict[int, float]) -> dict[str, float]:
-    """Worths to seat 0 as chances of whoever chooses, by notation."""
+    """Converts values for seat 0 to win probabilities of the player to choose, by notation."""
     product = DuelProduct()
     sign = 1.0 if game.waiting[0] == 0 else -1.0
     return {product.notation(code): round((1.0 + sign * worth) / 2.0, 6) for code, worth in worths.items()}
 
 
 def moments(expansions: tuple[str, ...], seed: int) -> list[tuple[pharos.Game, str]]:
-    """A game between masters: each moment with a choice, and the choices before it."""
+    """Plays a game between masters; returns each position with a choice, and the choices before it."""
     game = pharos.new_game("duel", expansions=expansions, seed=seed)
     players = [level_agent("master", 2 * seed + seat, simulations=PLAYED) for seat in range(2)]
     found, made = [], ""
@@ -193,12 +193,12 @@ def moments(expansions: tuple[str, ...], seed: int) -> list[tuple[pharos.Game, s
 
 
 def cards_left(game: pharos.Game) -> int:
-    """How many cards lie in the structure."""
+    """Returns the number of cards in the structure."""
     return int(size(game.state.present))
 
 
 def late_position(expansions: tuple[str, ...], seed: int) -> Position | None:
-    """A late moment of a game in which it matters what is chosen."""
+    """Returns a late position of a game in which the choice matters."""
     most = MOST_LATE_CARDS[not expansions]
     for game, made in moments(expansions, seed):
         state: State = game.state
@@ -215,7 +215,7 @@ def late_position(expansions: tuple[str, ...], seed: int) -> Position | None:
 def middle_position(
     expansions: tuple[str, ...], seed: int, folders: list[Path], simulations: int
 ) -> Position | None:
-    """A moment in the middle of an age, judged by long searches."""
+    """Returns a position in the middle of an age, evaluated by long searches."""
     found = [
         (game, made)
         for game, made in moments(expansions, seed)
@@ -233,7 +233,7 @@ def middle_position(
 
 
 def judge(game: pharos.Game, kind: str, folder: Path, simulations: int) -> dict[str, float]:
-    """The chances of each choice after a long search with one network."""
+    """Returns the win probability of each choice after a long search with one network."""
     view = game.view(game.waiting[0])
     thinker = DuelThinker(view.data, kind, ROOM, folder)
     choices = thinker.begin(view, Chance(1, "truth"))
@@ -247,7 +247,7 @@ def judge(game: pharos.Game, kind: str, folder: Path, simulations: int) -> dict[
 
 
 def make(folders: list[Path], simulations: int, wanted_of: dict[str, int]) -> None:
-    """Makes the positions that are missing; what is done is kept in build/ until all are there."""
+    """Creates the missing positions; intermediate results are in build/ until all are done."""
     UNFINISHED.parent.mkdir(exist_ok=True)
     done = list(read(UNFINISHED.read_text(encoding="utf-8").splitlines())) if UNFINISHED.exists() else []
     with UNFINISHED.open("a", encoding="utf-8") as file:
@@ -274,23 +274,23 @@ def make(folders: list[Path], simulations: int, wanted_of: dict[str, int]) -> No
 
 
 def write(positions: Iterable[Position]) -> None:
-    """Keeps a set of positions."""
+    """Writes the set of positions."""
     text = "".join(json.dumps(asdict(one), separators=(",", ":")) + "\n" for one in positions)
     KEPT.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
 
 
 def read(lines: Iterable[str]) -> Iterator[Position]:
-    """Positions from their lines."""
+    """Parses positions from their lines."""
     return (Position(**json.loads(line)) for line in lines)
 
 
 def kept() -> list[Position]:
-    """The positions that are kept."""
+    """Returns the stored positions."""
     return list(read(gzip.decompress(KEPT.read_bytes()).decode().splitlines()))
 
 
 def regrets(name: str, positions: list[Position], **limit: Any) -> dict[tuple[str, str], list[float]]:
-    """What an agent gives away in each position, by kind and mix."""
+    """Returns an agent's regret in each position, by kind and mix."""
     agent = level_agent(name, 1, clock=time.process_time, **limit)
     found: dict[tuple[str, str], list[float]] = {}
     for position in positions:
@@ -302,7 +302,7 @@ def regrets(name: str, positions: list[Position], **limit: Any) -> dict[tuple[st
 
 
 def tell(name: str, found: dict[tuple[str, str], list[float]]) -> None:
-    """One line for each kind, and the mixes in it."""
+    """Prints one line per kind with the mixes in it."""
     for kind in WANTED:
         parts = {mix: values for (one, mix), values in found.items() if one == kind}
         if not parts:
@@ -320,7 +320,7 @@ def tell(name: str, found: dict[tuple[str, str], list[float]]) -> None:
 
 
 def main() -> None:
-    """The command."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
