@@ -1,4 +1,4 @@
-"""Agents: they choose from a view alone, always something allowed, and greedy plays better than chance."""
+"""Agents choose from a view alone, choose only legal options, and greedy plays better than random."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from tests.measure import many
 
 
 class GuardedView:
-    """A view that lets an agent touch what a view promises, and nothing else."""
+    """A view that allows access only to its public interface."""
 
     ALLOWED = frozenset({"data", "choices", "sample", "seat"})
 
@@ -77,7 +77,7 @@ def test_random_takes_every_choice_about_equally_often() -> None:
 
 
 def test_greedy_does_not_look_at_hidden_cards() -> None:
-    """Two games that look the same to a seat get the same choice from it."""
+    """Two games that look the same to a seat lead to the same choice."""
     game = pharos.new_game("duel", seed=9)
     play = agent("random", 4)
     for _ in range(20):
@@ -89,7 +89,7 @@ def test_greedy_does_not_look_at_hidden_cards() -> None:
 
 
 def test_greedy_wins_at_once_when_it_can() -> None:
-    """One space before the capital, with a shield to be had, the game ends."""
+    """With the pawn one space before the capital and a shield available, greedy ends the game."""
     game = pharos.new_game("duel", seed=7)
     play = agent("random", 4)
     while game.view(None).data["pyramid"] == []:
@@ -153,5 +153,6 @@ def test_nobody_bids_more_for_the_beginning_than_it_is_worth(name: str, expansio
         answer = str(agent(name, 1, simulations=20).choose(game.view(seat)))
         if answer != "cede":
             assert answer == f"bid:{bid + 1}", "a higher bid buys no more"
-        # One coin more is paid while beginning for it is better than the other's beginning for less.
+        # A bid is worth one more coin if starting for that price is better than letting the opponent start
+        # for the current bid.
         assert (answer == "cede") == (worth - (bid + 1) <= bid - worth)

@@ -1,4 +1,6 @@
-"""The engine protocol: programs in other languages play, keep their time, and cannot hang anybody."""
+"""The engine protocol: programs in other languages can play, must respect time limits, and cannot block the
+arena.
+"""
 
 import json
 import subprocess
@@ -39,14 +41,14 @@ GOOD = 'say(type="choice", id=number, choice=choices[0])'
 
 
 def bot(folder: Path, body: str, whole: str = SPEAKS) -> str:
-    """A program that does something for each question."""
+    """Returns the command of a program that runs `body` for each question."""
     file = folder / "bot.py"
     file.write_text(whole.replace("BODY", body))
     return f"cmd:{sys.executable} {file}"
 
 
 def forfeit(command: str, **limits: Any) -> str:
-    """Why a program loses its first choice."""
+    """Returns why a program forfeits at its first choice."""
     agent = ProgramAgent(command.removeprefix("cmd:"), **limits)
     game = pharos.new_game("duel", seed=1)
     try:
@@ -118,12 +120,12 @@ def test_a_crash_or_an_illegal_choice_loses(tmp_path: Path, body: str, reason: s
 def test_time_is_kept_by_the_arena(tmp_path: Path, body: str) -> None:
     began = time.monotonic()
     assert "did not answer within 0.1 s" in forfeit(bot(tmp_path, body), seconds=0.1)
-    assert time.monotonic() - began < 30  # its start, its grace and its end, on a busy machine
+    assert time.monotonic() - began < 30  # its start, grace period and end, on a busy machine
 
 
 def test_a_program_that_says_no_hello_loses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(program, "STARTING", 0.5)
-    deaf = "import time\ntime.sleep(60)"  # it does not even read
+    deaf = "import time\ntime.sleep(60)"  # it does not even read its input
     assert "did not say hello" in forfeit(bot(tmp_path, "", deaf))
     monkeypatch.setattr(program, "STARTING", 30.0)
     other = SPEAKS.replace("pharos-engine/1", "uci")
@@ -135,7 +137,7 @@ def test_a_program_that_says_no_hello_loses(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_a_program_that_ends_at_once_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where the machine is busy, and the program has ended before all its threads run."""
+    """Also on a busy machine, where the program may have ended before all its threads run."""
 
     class Slow(threading.Thread):
         def start(self) -> None:
@@ -192,7 +194,7 @@ def test_whoever_forfeits_loses_and_the_match_goes_on(
 
 
 def talk(*messages: object, agent: str = "trader") -> list[dict[str, Any]]:
-    """What `pharos engine` answers to some lines."""
+    """Returns the responses of `pharos engine` to some messages."""
     lines = [message if isinstance(message, str) else json.dumps(message) for message in messages]
     done = subprocess.run(
         [sys.executable, "-m", "pharos.terminal.cli", "engine", "--agent", agent],

@@ -1,4 +1,4 @@
-"""Agents that may play in the game itself come to the same choices there as in their views."""
+"""Agents that can play inside the game itself choose the same there as from their views."""
 
 import json
 from typing import Any
@@ -25,7 +25,9 @@ TABLES: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_greedy_chooses_in_the_game_as_in_its_view(table: dict[str, Any]) -> None:
-    """At every decision: by the view, in the game itself, and in other games that fit the view."""
+    """At every decision, greedy chooses the same from the view, in the game, and in other games consistent
+    with the view.
+    """
     for seed in (1, 2) if pure.compiled() else (1,):
         game = pharos.new_game(**table, seed=seed)
         while not game.over:

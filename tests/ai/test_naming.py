@@ -1,4 +1,4 @@
-"""Agents by name: limits, classes of one's own, programs; wherever agents are named."""
+"""Agents by name, with limits, as custom classes and as programs, wherever agents are named."""
 
 import json
 from pathlib import Path
@@ -45,7 +45,7 @@ class Unmade:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The current folder, with agents of one's own."""
+    """Returns a working directory with custom agents."""
     (tmp_path / "own_agents.py").write_text(OWN)
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(str(tmp_path))

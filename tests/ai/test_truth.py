@@ -1,4 +1,6 @@
-"""The set of positions with known worths: it is whole, and some drawn from it still solve to what is kept."""
+"""The reference positions with known values are complete, and a sample of them still solves to the stored
+values.
+"""
 
 import os
 from collections import Counter
@@ -12,7 +14,7 @@ from pharos.ai.search.duel.endgame import Endgame
 from pharos.duel.state import NOT_OVER
 
 DRAWN = int(os.environ.get("PHAROS_TEST_TRUTH", "3"))
-"""So many late positions of each mix are solved again."""
+"""Number of late positions of each mix that are solved again."""
 LEAST_LATE, LEAST_MIDDLE = 60, 15
 POSITIONS = kept()
 
@@ -34,7 +36,7 @@ def test_the_set_is_whole() -> None:
 
 @pytest.mark.parametrize("mix", MIXES, ids="+".join)
 def test_drawn_positions_solve_to_what_is_kept(mix: tuple[str, ...]) -> None:
-    """Drift in the rules, in a solver or in the names of choices is found."""
+    """Detects changes in the rules, in the solver or in the names of choices."""
     for one in Random(1).sample(of_mix(LATE, mix), min(DRAWN, LEAST_LATE)):
         game = one.game()
         worths = solved(game)
@@ -61,7 +63,7 @@ def test_both_solvers_agree_where_everything_is_seen() -> None:
         except truth.TooLarge:
             continue
         if truth.solved_open(one.game()) is None:
-            continue  # something is drawn
+            continue  # the position involves a random draw
         assert found == pytest.approx(exact)
         compared += 1
     assert compared == 3

@@ -1,4 +1,4 @@
-"""Hints and the coach tell what follows from a view, and nothing else."""
+"""Hints and the coach use only information from a view."""
 
 import json
 import random
@@ -20,7 +20,7 @@ SOME = Budget(simulations=24 if COMPILED else 2)
 
 @pytest.mark.parametrize(("name", "kind"), KINDS, ids=lambda one: str(one))
 def test_no_hidden_card_changes_a_hint(name: str, kind: dict[str, Any]) -> None:
-    """Other games that fit the view: the same chances, ideas, reasons and warnings."""
+    """Other games consistent with the view give the same chances, ideas, reasons and warnings."""
     game = pharos.replay(played(name, 16 if name == "duel" else 12, **kind))
     seat = game.waiting[0]
     view = game.view(seat)
@@ -56,7 +56,7 @@ def test_the_coach_warns_of_a_blunder() -> None:
     assert told["warn"] is True
     assert told["loss"] >= 0.15
     assert told["loss"] > 2 * told["deviation"]
-    assert "build:stone_pit" not in json.dumps(told)  # the better choice is not named
+    assert "build:stone_pit" not in json.dumps(told)  # the warning does not name the better choice
     assert coach(view, "build:stone_pit", Budget(simulations=240)) == {"warn": False}
 
 

@@ -1,4 +1,4 @@
-"""The program that measures reviews continues where it stopped, and tells what its files hold."""
+"""The measurement of reviews resumes after an interruption, and reports the contents of its files."""
 
 import json
 import sys
@@ -22,7 +22,7 @@ def test_a_measurement_continues_where_it_stopped(
     asked = ("luck", str(file), "--only", "duel", "--only", "duel+agora")
     run(monkeypatch, *asked, "--games", "1")
     first = file.read_text(encoding="utf-8")
-    file.write_text(first + '{"kind": "luck", "pro', encoding="utf-8")  # stopped while it wrote
+    file.write_text(first + '{"kind": "luck", "pro', encoding="utf-8")  # interrupted while writing
     run(monkeypatch, *asked, "--games", "2")
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
     assert "".join(lines[:2]) == first

@@ -1,4 +1,4 @@
-"""A review judges each choice by what its seat knew, and a whole game by its choices."""
+"""A review judges each choice by the knowledge of its seat, and a whole game by its choices."""
 
 import json
 import random
@@ -37,7 +37,7 @@ KINDS: list[tuple[str, dict[str, Any]]] = [
 def played(
     name: str, choices: int | None = None, seed: int = 3, agents: tuple[str, ...] = ("greedy",), **kind: Any
 ) -> dict[str, Any]:
-    """The beginning of a game among quick players, or all of it."""
+    """Returns the record of a game between fast agents, cut after `choices` choices."""
     game = pharos.new_game(name, seed=seed, **kind)
     play_quickly(game, [pharos.agent(agents[seat % len(agents)], seat) for seat in range(game.players)])
     record = game.record()
@@ -45,7 +45,9 @@ def played(
 
 
 def one_choice_from_victory() -> pharos.Game:
-    """Seat 1 has only to build the Circus, and its shields reach the capital."""
+    """Returns a game in which seat 1 wins by building the Circus: its shields move the pawn
+    into the capital.
+    """
     game, dice = pharos.new_game("duel", seed=29), random.Random(29)
     for _ in range(56):
         game.choose(game.waiting[0], dice.choice(game.choices(game.waiting[0])))
@@ -75,7 +77,7 @@ def test_the_choice_that_wins_at_once_is_the_best() -> None:
 def test_a_choice_without_alternative_does_not_count() -> None:
     record = played("duel", 9)
     told = review(record, simulations=2)
-    fourth, eighth = told["choices"][3], told["choices"][7]  # the last wonder of four is no choice
+    fourth, eighth = told["choices"][3], told["choices"][7]  # the last Wonder of four is not a choice
     for one in (fourth, eighth):
         assert (one["mark"], one["error"], one["best"]) == ("only", 0, one["choice"])
         assert "chance" not in one
@@ -88,7 +90,7 @@ def test_a_choice_without_alternative_does_not_count() -> None:
 
 
 def test_both_choices_are_tried_in_the_same_games() -> None:
-    """A choice that changes nothing else is exactly as good as itself, whatever the games are."""
+    """A choice is compared with itself in exactly the same sampled games, so the difference is zero."""
     record = played("duel", 20)
     seat, choice = record["choices"][-1]
     game = pharos.replay({**record, "choices": record["choices"][:-1]})
@@ -106,7 +108,7 @@ def test_both_choices_are_tried_in_the_same_games() -> None:
     ("name", "kind"), [KINDS[0], KINDS[3], KINDS[6]], ids=["duel", "both expansions", "leaders and cities"]
 )
 def test_only_what_the_seat_knew_counts(name: str, kind: dict[str, Any]) -> None:
-    """Hidden cards are exchanged: nothing of a thought changes."""
+    """Exchanging hidden cards does not change the evaluation."""
     game = pharos.replay(played(name, 14 if name == "duel" else 21, **kind))
     seat = game.waiting[0]
     other = game.view(seat).sample(5)
@@ -117,7 +119,7 @@ def test_only_what_the_seat_knew_counts(name: str, kind: dict[str, Any]) -> None
         for one in games:
             one.choose(seat, choice)
         if games[0].view(seat).data != games[1].view(seat).data:
-            continue  # something hidden came up, which is known then
+            continue  # the choice revealed a hidden card, which is known then
         first, second = (think(Task(one.record(), 1, Budget(simulations=3))) for one in games)
         assert first == second
         told = [review(one.record(), simulations=3, seat=seat) for one in games]
@@ -155,7 +157,7 @@ def test_skill_luck_and_the_rest_are_the_whole_way(name: str, kind: dict[str, An
 
 
 def test_luck_is_measured_against_everything_that_might_have_come_up() -> None:
-    """The same choice with each card that may lie below: what chance gives and takes is nothing in all."""
+    """The same choice with each card that may be revealed: luck averages to zero."""
     record = played("duel")
     deal = record["deal"]
     game = pharos.replay({**record, "choices": [], "result": None})
@@ -192,7 +194,9 @@ def test_luck_is_measured_against_everything_that_might_have_come_up() -> None:
 def test_each_game_is_sampled_with_its_own_random_numbers(
     monkeypatch: pytest.MonkeyPatch, name: str, kind: dict[str, Any]
 ) -> None:
-    """Were they the same in every game, the error of a small sample would look like luck over many."""
+    """With the same numbers in every game, the error of a small sample would look like luck
+    over many games.
+    """
     drawn: list[int] = []
     module = duel if name == "duel" else classic
 
@@ -215,7 +219,7 @@ def test_each_game_is_sampled_with_its_own_random_numbers(
 
 @pytest.mark.parametrize(("name", "kind"), KINDS[3:6])
 def test_luck_alone_is_the_luck_of_a_review(name: str, kind: dict[str, Any]) -> None:
-    """Without a judgement of the choices chances and luck are the same, and nothing else is told."""
+    """An evaluation without judging the choices has the same chances and luck, and nothing else."""
     record = played(name, **kind)
     budget = Budget(simulations=2)
     tasks = tasks_of(record, budget)[:: 1 if COMPILED else 7]
@@ -228,7 +232,7 @@ def test_luck_alone_is_the_luck_of_a_review(name: str, kind: dict[str, Any]) -> 
 
 @pytest.mark.skipif(not COMPILED, reason="many simulations")
 def test_sixteen_games_of_greedy_against_random() -> None:
-    """Greedy wins them all: it played better, and luck is nobody's within its interval."""
+    """Greedy wins all games by skill; luck is zero within its confidence interval."""
     records = []
     for seed in range(900, 916):
         game = pharos.new_game("duel", seed=seed)
@@ -272,7 +276,7 @@ def test_marks_and_accuracy() -> None:
 
 
 def test_accuracy_counts_what_was_at_stake() -> None:
-    """Choices of a decided game tell nothing of a player, and hide no mistake."""
+    """Choices in a decided game do not change the accuracy, and do not hide a mistake."""
     thought = Thought(1, 0, "a", 0.5, judged=True, best="b", top=0.5, after=0.3, gap=0.2, stake=0.2)
     decided = Thought(2, 0, "a", 0.99, judged=True, best="a", top=0.99, after=0.99)
     assert accuracy_of([thought]) == pytest.approx(41.9, abs=0.1)
@@ -284,7 +288,7 @@ def test_accuracy_counts_what_was_at_stake() -> None:
 
 @pytest.mark.skipif(not COMPILED, reason="many simulations")
 def test_a_choice_at_random_loses_what_is_at_stake() -> None:
-    """Over a game of a player who chooses at random, what it gives away is about what was at stake."""
+    """Over a game, a player who chooses at random gives away about as much as was at stake."""
     told = [think(task) for task in tasks_of(played("duel", agents=("random",)), Budget(simulations=60))]
     judged = [one for one in told if one.judged]
     stake, gap = (sum(values) for values in zip(*((one.stake, one.gap) for one in judged), strict=True))
@@ -306,7 +310,7 @@ def test_what_decided_it(skill: float, luck: float, rest: float, said: str) -> N
 
 
 def at_choice(name: str, number: int, seed: int, **kind: Any) -> tuple[pharos.Game, int]:
-    """A game at random after so many choices, and whose turn it is."""
+    """Returns a random game after `number` choices, and the seat to move."""
     game, dice = pharos.new_game(name, seed=seed, **kind), random.Random(seed)
     for _ in range(number):
         game.choose(game.waiting[0], dice.choice(game.choices(game.waiting[0])))
@@ -314,7 +318,7 @@ def at_choice(name: str, number: int, seed: int, **kind: Any) -> tuple[pharos.Ga
 
 
 def test_a_wonder_that_becomes_affordable_is_a_reason() -> None:
-    """Coins do it here: selling a card brings fewer than the Tavern."""
+    """Here because of coins: discarding a card yields fewer coins than the Tavern."""
     game, seat = at_choice("duel", 23, seed=1)
     view = game.view(seat)
     reasons = reasons_in_duel(view, "discard:stable", "build:tavern", "")
@@ -355,7 +359,7 @@ def test_one_seat_alone_is_judged() -> None:
 
 
 def test_reasons_are_facts_in_both_languages() -> None:
-    """Every kind has words; what is said of a choice is true of it."""
+    """Every kind of reason has a text; stated points are correct."""
     for lang in texts.languages():
         for kind in ORDER:
             said = texts.text(lang, f"review-reason-{kind}", amount=2, piece="Altar")
@@ -396,7 +400,7 @@ def test_a_resource_of_ones_own_is_a_reason() -> None:
 
 
 def points_after(record: dict[str, Any], one: dict[str, Any], which: str) -> int:
-    """The points of the seat after a choice, without coins."""
+    """Returns the points of the seat after a choice, without coins."""
     game = pharos.replay({**record, "choices": record["choices"][: one["number"] - 1], "result": None})
     game.choose(one["seat"], one[which])
     scores = game.scores()[one["seat"]]
@@ -459,5 +463,5 @@ def test_a_choice_near_the_border_of_a_mark_is_looked_at_closer() -> None:
     assert whole.closer(0.19) == Budget(simulations=9600)
     assert whole.closer(0.14) is None
     assert whole.closer(0.0) is None
-    assert Budget(simulations=96).closer(0.1) is None  # a first impression is quick
+    assert Budget(simulations=96).closer(0.1) is None  # the rough pass is fast
     assert Budget(seconds=1.0).closer(0.1) is None

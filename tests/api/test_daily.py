@@ -1,4 +1,4 @@
-"""The deal of a date is the same compiled and plain, and its opponents choose alike."""
+"""The deal of a date is the same compiled and in plain Python, and so are the choices of its opponents."""
 
 import json
 import os
@@ -24,12 +24,12 @@ STORIES = (
     ("classic", "2026-11-20", 7),
     ("classic", "2026-11-22", 4),
 )
-"""Games with dates and so many choices: every level of the week."""
+"""Games with dates and numbers of choices, covering every level of the week."""
 ELSEWHERE = "from tests.api.test_daily import stories; print(stories())"
 
 
 def story(game: str, date: str, choices: int) -> str:
-    """A deal, and how its opponents choose while the person takes the first option each time."""
+    """Returns a deal and the choices of its opponents while the player always takes the first option."""
     deal = deal_of_day(game, date)
     me = Person("me", "Me")
     context = CommandContext(me, 0, levels=(deal.level,), seed=lambda: 1)
@@ -56,7 +56,6 @@ def story(game: str, date: str, choices: int) -> str:
 
 
 def stories() -> str:
-    """All of them."""
     return json.dumps([story(*one) for one in STORIES])
 
 

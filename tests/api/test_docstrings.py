@@ -1,4 +1,4 @@
-"""The examples in the docstrings are true."""
+"""The examples in the docstrings are correct."""
 
 import doctest
 from types import ModuleType

@@ -1,4 +1,4 @@
-"""`explain`: a price in its parts, or the reason and the rule of a refusal."""
+"""`explain`: a price with its parts, or the reason and the rule of a rejection."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The public names of a game do what they promise."""
+"""The public interface of a game."""
 
 import json
 from hashlib import sha256
@@ -10,7 +10,7 @@ import pharos
 
 
 def played(seed: int = 7, choices: int | None = None, **options: Any) -> pharos.Game:
-    """A game in which always the middle choice was taken."""
+    """Returns a game in which the middle choice was always taken."""
     game = pharos.new_game("duel", seed=seed, options=options)
     while not game.over and choices != 0:
         seat = game.waiting[0]
@@ -224,7 +224,7 @@ def test_the_fields_of_a_view(seat: int | None) -> None:
     for place in data["pyramid"]:
         assert place is None or ("card" in place) != ("back" in place)
         assert place is None or isinstance(place["open"], bool)
-    # what is hidden is absent
+    # hidden information is absent
     assert not {"ages", "removed", "next_wonders", "deal"} & set(data)
 
 

@@ -1,4 +1,4 @@
-"""The tables of verbs and steps are true: what is chosen answers what is asked, and nothing is unknown."""
+"""The tables of verbs and steps are correct and complete: every choice answers the pending step."""
 
 from pathlib import Path
 from random import Random
@@ -24,7 +24,7 @@ MIXES = [
 
 
 def asked(game: pharos.Game) -> str:
-    """The step that is asked now."""
+    """Returns the pending step."""
     data = game.view(None).data
     return str(data["steps"][-1]["step"] if game.name == "duel" else data["step"])
 

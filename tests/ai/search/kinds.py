@@ -1,4 +1,4 @@
-"""The kinds of games that agents are tested in: every product, every mix of expansions, teams."""
+"""Kinds of games in which agents are tested: every product, every mix of expansions, teams."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ import pharos
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What is played, by how many."""
+    """A kind of game and its number of players."""
 
     game: str
     players: int
@@ -18,7 +18,6 @@ class Kind:
         return "+".join([self.game, *self.expansions, str(self.players)]) + ("-teams" if self.teams else "")
 
     def new_game(self, seed: int) -> pharos.Game:
-        """A game of this kind."""
         options = {"teams": True} if self.teams else {}
         return pharos.new_game(
             self.game, players=self.players, expansions=self.expansions, seed=seed, options=options
@@ -37,7 +36,7 @@ SAMPLE = [
     Kind("classic", 4, ("leaders", "cities"), teams=True),
     Kind("classic", 8, ("cities",)),
 ]
-"""One kind for everything that a search treats differently."""
+"""One kind for each case that the search treats differently."""
 CLASSIC = [
     *(
         Kind("classic", players, mix)
@@ -46,4 +45,4 @@ CLASSIC = [
     ),
     *(Kind("classic", players, mix, teams=True) for mix in CLASSIC_MIXES[2:] for players in (4, 6, 8)),
 ]
-"""Every number of players and mix of expansions of 7 Wonders."""
+"""All numbers of players and mixes of expansions of 7 Wonders."""

@@ -32,7 +32,7 @@ def test_everybody_sits_everywhere() -> None:
 
 
 def test_who_is_ahead_of_whom_is_counted_at_every_table() -> None:
-    """One among two others: second place is ahead of one of them."""
+    """With two opponents, second place counts as ahead of one of them."""
     rest = [10] * 3, [0.1] * 3, [0.1] * 3
     games = [
         Played(0, ["a", "b", "b"], (1,), "points", [50, 60, 40], *rest),
@@ -120,7 +120,7 @@ def test_a_match_is_played_and_told(capsys: pytest.CaptureFixture[str], tmp_path
 
 
 def pair(deal: int, first: float, second: float) -> list[Played]:
-    """A deal from both seats: what `a` won of each game."""
+    """Returns one deal played from both seats; `first` and `second` are the scores of `a` in each game."""
     winners = {1.0: (0,), 0.5: (0, 1), 0.0: (1,)}
     others = {1.0: (1,), 0.5: (0, 1), 0.0: (0,)}
     return [

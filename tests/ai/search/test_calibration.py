@@ -1,4 +1,4 @@
-"""The win chances that people are told: curves that rise, and are found from games."""
+"""Reported win chances: calibration curves are monotonic and are fitted from games."""
 
 import shutil
 from itertools import pairwise

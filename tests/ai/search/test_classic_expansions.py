@@ -1,4 +1,4 @@
-"""The quick player and the evaluation of 7 Wonders with Cities, Leaders, eight players and teams."""
+"""The fast agent and the evaluation of 7 Wonders with Cities, Leaders, eight players and teams."""
 
 import pytest
 from librt.vecs import vec

@@ -1,4 +1,4 @@
-"""The end of a game of Duel, solved: against the same thing said in the plainest way."""
+"""The exact endgame solver of Duel, compared with a brute-force solution."""
 
 from itertools import combinations
 from random import Random
@@ -28,9 +28,9 @@ GREAT_LIBRARY = next(
 
 
 def endings(seeds: range, cards: int, *, library: bool = False) -> list[Any]:
-    """Positions of random games with so many cards left in the last age, and something to choose.
+    """Returns positions of random games with `cards` cards left in the last age and more than one choice.
 
-    `library`: only those in which the Great Library may still be built.
+    `library`: only those in which the Great Library can still be built.
     """
     found = []
     for seed in seeds:
@@ -49,7 +49,7 @@ def endings(seeds: range, cards: int, *, library: bool = False) -> list[Any]:
 
 
 class Plainly:
-    """Every choice and every card that may be turned up, one after the other."""
+    """Brute-force solver: enumerates all choices and all cards that may be revealed."""
 
     def __init__(self, root: Any) -> None:
         redealer = Redealer(root)
@@ -65,7 +65,7 @@ class Plainly:
         return self.laid(later, [slot for slot in range(32) if turned >> slot & 1], seen)
 
     def laid(self, state: Any, slots: list[int], seen: frozenset[int]) -> float:
-        """A card is turned up behind everything that was chosen, a token that was taken too."""
+        """Averages over the cards that may be revealed in `slots`."""
         if not slots:
             return self.value(state, seen)
         pool = [card for card in self.pools[slots[0] in self.guild_places] if card not in seen]
@@ -121,7 +121,7 @@ def test_tokens_that_may_be_drawn_are_averaged() -> None:
 
 
 def test_bounds_tell_the_best_choices_apart() -> None:
-    """Only the best choices get their exact worth; no other one seems as good."""
+    """Only the best choices get their exact value; the bounds of all others are lower."""
     worse = 0
     for state in endings(range(16), 5):
         endgame = Endgame(state)
@@ -134,7 +134,7 @@ def test_bounds_tell_the_best_choices_apart() -> None:
             else:
                 assert sign * worth - 1e-9 <= sign * bounds[choice] < best - 1e-9
                 worse += 1
-        assert endgame.worths() == pytest.approx(worths)  # what is known already changes nothing
+        assert endgame.worths() == pytest.approx(worths)  # bounds found before do not change the values
     assert worse >= 5
 
 
@@ -162,7 +162,7 @@ def test_an_end_that_takes_too_long_is_not_begun(monkeypatch: pytest.MonkeyPatch
 
 
 def test_hidden_cards_do_not_matter() -> None:
-    """Whatever lies face down, the worths are the same."""
+    """Hidden cards do not influence the values."""
     compared = 0
     for seed in range(20, 30):
         game, chance = pharos.new_game("duel", seed=seed), Random(seed)
@@ -186,7 +186,9 @@ def test_what_is_too_large_is_not_begun() -> None:
 
 
 def test_the_master_takes_no_choice_that_is_worse() -> None:
-    """However little it thinks otherwise; for its clock no time passes."""
+    """The master plays optimally in solvable positions, even with few simulations and a clock that stands
+    still.
+    """
     master = SearchAgent(thinkers(None), seconds=1.0, simulations=4, clock=lambda: 0.0)
     told_apart = 0
     for seed in range(8):

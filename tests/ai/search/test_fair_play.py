@@ -1,4 +1,4 @@
-"""An agent knows what its seat knows and nothing else."""
+"""An agent knows only what its seat knows."""
 
 import time
 from typing import Any
@@ -14,7 +14,7 @@ SIMULATIONS = 12
 
 
 class StrictView:
-    """A view that fails when anything but the public door is touched."""
+    """A view that fails on access to anything but its public interface."""
 
     ALLOWED = ("seat", "data", "choices", "sample")
 
@@ -78,7 +78,7 @@ def test_the_same_seed_gives_the_same_thought(kind: Kind) -> None:
 
 
 class HastyClock:
-    """A clock on which everything takes a second: a count of simulations must not mind."""
+    """A clock that advances a second per call: a limit on simulations must not depend on it."""
 
     def __init__(self) -> None:
         self.now = 0.0

@@ -1,4 +1,4 @@
-"""A process that thinks for days must not grow: what a search took is given back."""
+"""A long-running process must not grow: a search releases its memory."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MIXES: list[tuple[str, dict[str, object], str]] = [
     ("classic", {"players": 3}, "beginner"),
 ]
 MOST = 1500
-"""Bytes that a question may leave behind: what is remembered of notations and prices has its own limits."""
+"""Bytes that may remain per question: the caches of notations and prices have their own limits."""
 
 
 @pytest.mark.parametrize(("game", "setup", "level"), MIXES)
@@ -39,9 +39,9 @@ def test_a_thought_leaves_nothing_behind(game: str, setup: dict[str, object], le
         for seat, data in asked:
             choice_of(level, 7, seat, data)
 
-    think()  # what is read and remembered once
+    think()  # fills the caches
     tracemalloc.start(1)
-    think()  # what tracing itself remembers
+    think()  # memory of tracemalloc itself
     gc.collect()
     before = tracemalloc.get_traced_memory()[0]
     think()

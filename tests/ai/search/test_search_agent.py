@@ -52,7 +52,7 @@ def test_a_choice_without_alternative_is_worth_what_the_position_is(kind: Kind) 
 
 @pytest.fixture
 def uncollected() -> Iterator[None]:
-    """Without Python's search for garbage, which takes long among all that thousands of tests have left."""
+    """Disables garbage collection, which is slow with all the objects left by thousands of tests."""
     gc.collect()
     gc.disable()
     yield
@@ -65,7 +65,7 @@ def test_the_time_is_kept(kind: Kind) -> None:
     played = kind.new_game(4)
     agent = level_agent("master", 1, seconds=0.15)
     view = played.view(played.waiting[0])
-    agent.choose(view)  # the first choice loads the weights and takes memory
+    agent.choose(view)  # the first call loads the weights and allocates memory
     for _ in range(2):
         seat = played.waiting[0]
         view = played.view(seat)
@@ -76,7 +76,9 @@ def test_the_time_is_kept(kind: Kind) -> None:
 
 
 class Leaning:
-    """A thinker that tries its first choice most; the second one is tried less and may look better."""
+    """A search that visits its first choice most; the second one is visited less and may have a
+    higher value.
+    """
 
     guided = True
 
@@ -100,8 +102,8 @@ class Leaning:
     ("wins", "shares", "ends_early"),
     [
         ([0.6, 0.5], [0.8, 0.2], True),
-        ([0.5, 0.6], [0.8, 0.2], False),  # the best by value is not the most visited
-        ([0.5, 0.6], [0.97, 0.03], True),  # it was hardly tried, and looks better by chance
+        ([0.5, 0.6], [0.8, 0.2], False),  # the most visited choice is not the best by value
+        ([0.5, 0.6], [0.97, 0.03], True),  # too few visits: its high value is chance
         ([0.6, 0.5], [0.5, 0.5], False),
     ],
 )
@@ -206,7 +208,7 @@ def test_who_overlooks_still_notices_something() -> None:
 
 
 def test_a_level_plays_each_game_in_its_own_way() -> None:
-    """In 7 Wonders the trader searches, and overlooks what it would take for the best."""
+    """In 7 Wonders the trader searches, and misses some of the moves that it would consider best."""
     assert level_in("duel", "trader").sight != level_in("classic", "trader").sight
     assert level_in("classic", "master") == level_in("duel", "master")
     base, expanded = level_in("duel", "scholar"), level_in("duel", "scholar", expanded=True)
@@ -224,7 +226,7 @@ def test_a_level_plays_each_game_in_its_own_way() -> None:
 
 
 def counted(level: str) -> int | None:
-    """How many simulations a level has in Duel, where there is a network."""
+    """Returns the number of simulations of a level in Duel, where a network exists."""
     played = level_in("duel", level)
     return played.guided or played.simulations
 
@@ -237,7 +239,7 @@ def test_the_levels_are_in_order() -> None:
         for seed in range(8):
             for swap in (0, 1):
                 played = pharos.new_game("duel", seed=seed)
-                # Simulations are counted, not timed: the result is the same on every machine.
+                # Simulations are counted, not timed, so that the result is the same on every machine.
                 pair = [
                     level_agent(stronger, seed, simulations=counted(stronger)),
                     level_agent(weaker, seed + 100, simulations=counted(weaker)),

@@ -1,7 +1,7 @@
-"""Many games of every kind between agents of every level: nothing illegal, no exception, no late choice.
+"""Many games of every kind between agents of every level: no illegal choice, no exception, no late choice.
 
-The gate plays a few; PHAROS_TEST_SOAK_GAMES=2000 plays as many. Time is that of the thinking thread, so
-that other work on the machine does not count.
+CI plays a few; PHAROS_TEST_SOAK_GAMES=2000 plays as many. Time is that of the searching thread, so that other
+load on the machine does not count.
 """
 
 import os
@@ -17,17 +17,17 @@ from tests.ai.search.kinds import CLASSIC, DUEL, Kind
 GAMES = int(os.environ.get("PHAROS_TEST_SOAK_GAMES", "0")) or (16 if pure.compiled() else 4)
 SECONDS = 0.003
 TOLERANCE = 0.4 if pure.compiled() else 2.0
-"""What may come beside the time of a choice: the first choice of an agent takes memory and reads its
-weights, and one simulation or one dealt sample is never cut in two; even the processor time of a thread
-grows when the machine is shared. A search that ignores its limit takes far longer than this."""
+"""Seconds allowed beyond the time limit: the first choice of an agent allocates memory and loads its weights,
+a single simulation or sample is never interrupted, and even the CPU time of a thread grows on a shared
+machine. A search that ignores its limit takes far longer."""
 
 
 class Late(AssertionError):
-    """A choice took longer than it may."""
+    """A choice exceeded its time limit."""
 
 
 def kind_of(number: int) -> Kind:
-    """Duel and 7 Wonders in turn, each in all its kinds in turn."""
+    """Returns the kind of the n-th game: Duel and 7 Wonders alternate, each cycling through its kinds."""
     kinds = CLASSIC if number % 2 else DUEL
     return kinds[number // 2 * 7 % len(kinds)]
 
@@ -44,7 +44,7 @@ def seated(kind: Kind, seed: int) -> tuple[list[str], list[Agent]]:
 
 
 def soaked(kind: Kind, seed: int) -> float:
-    """Plays a game and checks it; the longest time of a level for one choice."""
+    """Plays and checks a game; returns the longest time that a level took for one choice, in seconds."""
     names, agents = seated(kind, seed)
     game = kind.new_game(seed)
     longest = 0.0

@@ -1,4 +1,4 @@
-"""The tree, and the dealing again of what is hidden."""
+"""The search tree, and determinization of hidden information."""
 
 import pytest
 from librt.vecs import vec
@@ -120,7 +120,7 @@ def test_a_mirrored_position_has_the_mirrored_value() -> None:
 
 
 def test_what_a_choice_turns_up_is_told_apart() -> None:
-    """Below a choice that was tried often there is a node for each card it turned up."""
+    """A choice that was visited often has a child node for each card that it revealed."""
     kind = Kind("duel")
     state = state_after(12)
     counted = []
@@ -134,7 +134,7 @@ def test_what_a_choice_turns_up_is_told_apart() -> None:
         assert all(tree.visits[n] > 0 for n in turned)
         counted.append(len(turned))
         assert sum(visits for _, visits, _ in search.results()) == 800
-        # what is expected to follow are choices, never the cards that are turned up in between
+        # expected lines consist of choices, never of the cards revealed in between
         lines = [search.expected(choice, 3) for choice, _, _ in search.results()]
         assert max(map(len, lines)) == 3
         assert all(DuelProduct().notation(reply) for line in lines for reply in line)
@@ -169,7 +169,7 @@ def test_a_tree_is_kept_from_a_node_on() -> None:
 
 
 def test_what_was_thought_is_used_when_the_game_comes_to_it() -> None:
-    """A game goes on with what the search would choose; it stands below the same node then."""
+    """After the expected choices are played, the search reuses the node of the new position."""
     kind = Kind("duel")
     search = kind.guided(str(FOLDER / f"duel{SUFFIX}"))
     search.settings.remembers = True
@@ -211,7 +211,7 @@ def test_what_was_thought_is_used_when_the_game_comes_to_it() -> None:
 
 @pytest.mark.parametrize("seed", [1, 4])
 def test_memory_leaves_no_choice_at_the_root_that_is_not_there(seed: int) -> None:
-    """Games with and without memory: the root has the same children, and every visit is told."""
+    """With and without tree reuse the root has the same children, and every visit is accounted for."""
     kind = Kind("duel")
     file = str(FOLDER / f"duel{SUFFIX}")
     with_memory, without = kind.guided(file), kind.guided(file)
@@ -249,7 +249,7 @@ def test_memory_leaves_no_choice_at_the_root_that_is_not_there(seed: int) -> Non
 
 
 def below(tree: Tree, node: int) -> list[int]:
-    """The children of a node."""
+    """Returns the children of a node."""
     found, child = [], int(tree.child[node])
     while child >= 0:
         found.append(child)
@@ -277,5 +277,5 @@ def test_another_game_is_not_taken_for_the_same() -> None:
 
 
 def known_to(product: DuelProduct, game: pharos.Game, seat: int, seed: int) -> State:
-    """A position that fits what a seat knows."""
+    """Returns a position that is consistent with the knowledge of a seat."""
     return product.from_position(product.sample(game.view(seat).data, seat, seed))[1]

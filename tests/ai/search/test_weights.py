@@ -1,4 +1,6 @@
-"""Weights are known by the name of their feature; a file that does not fit is refused in one sentence."""
+"""Weights are identified by the names of their features; a file that does not fit is rejected with one
+sentence.
+"""
 
 import json
 from pathlib import Path
@@ -13,7 +15,7 @@ KINDS = sorted(path.stem for path in FOLDER.glob("*.json"))
 
 
 def changed(folder: Path, **rows: Any) -> Path:
-    """A folder with the weights of Duel, some of them changed; None takes one out."""
+    """Returns a folder with the weights of Duel, some of them replaced; None removes a weight."""
     learned = json.loads((FOLDER / "duel.json").read_text(encoding="utf-8"))
     learned["weights"] |= rows
     learned["weights"] = {name: row for name, row in learned["weights"].items() if row is not None}
