@@ -1,6 +1,6 @@
-"""Pictures of every kind of screen, to be looked at: `python -m tests.browser.album --help`.
+"""Screenshots of every kind of screen for visual inspection: `python -m tests.browser.album --help`.
 
-They come into build/album, one for each scene and size; languages and colours alternate, unless asked for.
+Stored in build/album, one per scene and size; languages and themes alternate unless specified.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ SIZES = {
     "zoomed": (640, 360, "en", "light"),
     "tv": (2560, 1440, "ru", "light"),
 }
-"""Width, height, language and colours; "zoomed" is 1280x720 at 200 %."""
+"""Width, height, language and theme; "zoomed" is 1280x720 at 200%."""
 SPEAK = "(lang) => document.querySelector(`header .seg button[lang=${lang}]`)?.click()"
 Scene = Callable[[Page], None]
 
@@ -45,7 +45,7 @@ PICK = """() => {
 
 
 def last_position(game: str, number: int = 1, seed: int = 3, **how: Any) -> dict[str, Any]:
-    """The position in which seat 0 makes one of its last choices."""
+    """Returns the position of one of the last choices of seat 0."""
     playing = pharos.new_game(game, seed=seed, **how)
     chance = random.Random(seed)
     kept: list[dict[str, Any]] = []
@@ -72,7 +72,7 @@ def duel(position: dict[str, Any], *expansions: str, over: bool = False, picked:
 
 
 def account(path: str) -> Scene:
-    """A page of somebody who has an account."""
+    """Returns a page of a signed-in user."""
 
     def show(page: Page) -> None:
         page.goto("/lobby")
@@ -149,29 +149,29 @@ GO_ON = """() => {
 
 
 def verb(name: str, *boxes: str) -> Scene:
-    """Duel, where a verb can be chosen."""
+    """Returns a Duel position in which a verb is available."""
     return duel(positions(*boxes)[name], *boxes)
 
 
 def bidding() -> Scene:
-    """Duel, before the draft."""
+    """Returns a Duel with bidding for the first turn, before the draft."""
     games = (pharos.new_game("duel", options={"bidding": True}, seed=seed) for seed in range(9))
     return duel(next(game.position() for game in games if game.waiting == (0,)))
 
 
 def last_of_duel(*boxes: str, number: int = 1) -> Scene:
-    """Duel near its end, or over."""
+    """Returns a Duel near its end, or finished."""
     return duel(last_position("duel", number, expansions=list(boxes)), *boxes, over=number == 1)
 
 
 def question(name: str) -> Scene:
-    """7 Wonders, where something is asked."""
+    """Returns a 7 Wonders position with a certain decision."""
     step, players, boxes, options = DECISIONS[name]
     return classic(position_at(step, players, boxes, **options), players)
 
 
 def last_of_classic(cast: str, number: int = 1) -> Scene:
-    """7 Wonders near its end, or over."""
+    """Returns a 7 Wonders game near its end, or finished."""
     position = last_position("classic", number, **CASTS[cast])
     return classic(position, CASTS[cast]["players"], over=number == 1, picked=number > 1)
 
@@ -212,11 +212,11 @@ PERSONAL = {
 
 
 STRANGER = "first-visit"
-"""Taken first: whoever has begun a game is no stranger any more."""
+"""Taken first: the page for first-time visitors disappears with the first game."""
 
 
 def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
-    """All scenes, each made when it is wanted."""
+    """Yields all scenes, each created on demand."""
     both = ("pantheon", "agora")
     yield STRANGER, partial(at, "/")
     for name in dict.fromkeys(VERBS["pantheon"] + VERBS["agora"]):
@@ -250,7 +250,7 @@ def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
 
 
 def main() -> None:
-    """Takes the pictures whose names were asked for, or all."""
+    """Takes the requested pictures, or all."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("begins", nargs="*", metavar="WHAT", help="how the name of a scene begins")
     parser.add_argument("--size", action="append", choices=tuple(SIZES), help="may be given several times")

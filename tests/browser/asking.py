@@ -1,4 +1,4 @@
-"""Functions of the pages, asked without a browser."""
+"""Runs functions of the client without a browser."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from web_build import node_folder
 
 
 def ask(module: str, name: str, questions: Iterable[Any]) -> list[Any]:
-    """What a function of the client's sources answers to each question."""
+    """Returns the results of a function of the client's sources, one per question."""
     node = node_folder() / ("node.exe" if os.name == "nt" else "node")
     run = subprocess.run(
         [str(node), "scripts/ask.mjs", module, name],

@@ -1,7 +1,7 @@
-"""A server, a browser and people who use it.
+"""A server, a browser and simulated users.
 
-A test that fails leaves a screenshot in build/browser, and with PHAROS_TEST_TRACE=1 a trace of all it did: a
-trace of every test would cost more than the tests.
+A failing test leaves a screenshot in build/browser, and with PHAROS_TEST_TRACE=1 a trace of all its actions:
+tracing every test would cost more than the tests themselves.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from tests.browser.serving import ROOT, Serving
 LEFT_BEHIND = ROOT / "build" / "browser"
 TRACE = os.environ.get("PHAROS_TEST_TRACE", "") not in ("", "0")
 PROGRAMS = (
-    "chromium-headless-shell",  # the same pages with a fifth less work
+    "chromium-headless-shell",  # renders the same pages with a fifth less CPU time
     "chromium",
     "chromium-browser",
     "google-chrome",
     "google-chrome-stable",
 )
 FLAGS = [
-    "--font-render-hinting=none",  # letters as wide as on a screen of today, whichever of them it is
+    "--font-render-hinting=none",  # text widths as on high-resolution screens, on every machine
     "--no-sandbox",
     "--disable-gpu",
     "--no-first-run",
@@ -38,11 +38,11 @@ FLAGS = [
 ]
 
 PATIENCE = 30_000
-"""Milliseconds until something that should come is missed: a busy machine is slow, not broken."""
+"""Timeout of expectations in milliseconds: a busy machine is slow, not broken."""
 expect.set_options(timeout=PATIENCE)
 
-# Pages are laid out, touched and read, but not painted: painting is half of what a click costs, and tests
-# look at no pixel. What judges by looks (axe, a picture) lets the page be seen for as long, without textures.
+# Pages are laid out and operated, but not painted: painting is half the cost of a click, and no test compares
+# pixels. Checks of visual properties (axe, screenshots) make the page visible meanwhile, without textures.
 UNSEEN = """
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [sheet];
@@ -53,15 +53,15 @@ UNSEEN = """
 """
 
 BEEN_HERE = "if (location.hostname) localStorage.setItem('home', 'all')"
-"""Somebody who has seen the start page before finds all games there."""
+"""Returning visitors see all games on the start page."""
 
 NewPage = Callable[..., Page]
 FAILED: dict[str, bool] = {}
-"""Which tests have failed, by their ids."""
+"""Whether each test has failed, by id."""
 
 
 def browser_program(playwright: Playwright | AsyncPlaywright) -> str | None:
-    """A Chromium of the system, or the one that Playwright brought."""
+    """Returns the path of an installed Chromium, or of the one shipped with Playwright."""
     for name in PROGRAMS:
         if found := shutil.which(name):
             return found
@@ -71,7 +71,7 @@ def browser_program(playwright: Playwright | AsyncPlaywright) -> str | None:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """One browser for all tests of a process."""
+    """One browser per test process."""
     with sync_playwright() as playwright:
         program = browser_program(playwright)
         if program is None:
@@ -88,7 +88,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server for all tests of a process."""
+    """One server per test process."""
     if not (ROOT / "src" / "pharos" / "server" / "static" / "index.html").is_file():
         pytest.fail("the browser client is not built; run `make web`")
     serving = Serving(tmp_path_factory.mktemp("server"))
@@ -99,7 +99,7 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 @pytest.hookimpl(tryfirst=True, wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Lets the fixtures know how a test went."""
+    """Records test results for the fixtures."""
     report = yield
     FAILED[item.nodeid] = FAILED.get(item.nodeid, False) or report.failed
     return report
@@ -107,8 +107,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture
 def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Somebody at a screen: language, colours, size, liking for motion or plainness, whether the
-    pages are kept on the device, and whether it is a first visit, can be given."""
+    """Returns a function that opens a page with the given language, theme, size and preferences: `motion`,
+    `plain` (more contrast), `kept` (with service worker), `stranger` (first visit)."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
@@ -133,7 +133,7 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
             reduced_motion="no-preference" if motion else "reduce",
             contrast="more" if plain else "no-preference",
             has_touch=touch,
-            # Only tests about it let the pages be kept on the device: it fetches all of them.
+            # Only tests of the service worker enable it: it fetches all pages.
             service_workers="allow" if kept else "block",
         )
         if TRACE:

@@ -1,4 +1,4 @@
-"""How thoroughly the browser is looked at: a share in `make test`, everything in `make endurance`."""
+"""Extent of the browser tests: a share in `make test`, everything in `make endurance`."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ Thing = TypeVar("Thing")
 
 
 def share(things: Sequence[Thing], part: int, parts: int) -> Sequence[Thing]:
-    """One of several shares that make the whole together; everything, when there is time."""
+    """Returns one of `parts` disjoint shares, or everything in a thorough run."""
     return things if THOROUGH else things[part::parts]

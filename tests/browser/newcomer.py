@@ -1,4 +1,4 @@
-"""Somebody who has never played and only reads the screen: what the lesson says, what is lit, what glows."""
+"""A simulated beginner who only follows what is on the screen: texts of the lesson and highlights."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-# The lesson's words and button, and every lit piece with a point at which a finger would meet it.
+# Text and button of the lesson, and every highlighted piece with a point where it can be touched.
 READ = """() => {
   const seen = (node) => node && node.offsetParent !== null;
   const coach = [...document.querySelectorAll(".coach")].find(seen);
@@ -35,6 +35,11 @@ READ = """() => {
     const node = coach.querySelector(what);
     return seen(node) ? point(node) : null;
   };
+  const bar = coach.closest(".prompt")?.getBoundingClientRect();
+  const outside = [".says", ".todo", ".next"].filter((what) => {
+    const node = coach.querySelector(what);
+    return bar && seen(node) && node.getBoundingClientRect().bottom > bar.bottom + 1;
+  });
   return {
     step: coach.dataset.step,
     title: coach.querySelector("h2").textContent.trim(),
@@ -43,20 +48,22 @@ READ = """() => {
     next: button("[data-next]"),
     real: button("[data-real]"),
     lit: lit.sort((a, b) => a.rank - b.rank),
+    outside,
     asked: Boolean(document.querySelector(".prompt.asking")),
   };
 }"""
 
 
 def read(page: Page) -> dict[str, Any] | None:
-    """What the lesson shows now, or nothing where it shows nothing."""
+    """Returns the current state of the lesson, or None if none is shown."""
     found: dict[str, Any] | None = page.evaluate(READ)
     return found
 
 
 def unreachable(now: dict[str, Any]) -> list[str]:
-    """The lit things and buttons that cannot be touched where they lie, with what lies over them."""
-    found = [f"{one['name']} under {one['over']}" for one in now["lit"] if "over" in one]
+    """Returns the highlighted pieces and buttons that cannot be touched, and texts that leave the bar."""
+    found = [f"{name} leaves the bar" for name in now["outside"]]
+    found += [f"{one['name']} under {one['over']}" for one in now["lit"] if "over" in one]
     found += [
         f"{name} under {now[name]['over']}"
         for name in ("next", "real")
@@ -66,12 +73,13 @@ def unreachable(now: dict[str, Any]) -> list[str]:
 
 
 def touch(page: Page, at: list[float]) -> None:
-    """A real click at a point of the screen, and the pointer goes away again."""
+    """Clicks at a point of the screen, then moves the pointer away."""
     page.mouse.click(at[0], at[1])
     page.mouse.move(1, 1)
 
 
-# What invites a touch in a real game: buttons of the bar, pieces that glow, and the way to others of them.
+# Elements that invite a touch in a real game: buttons of the bar, highlighted pieces, and tabs with more of
+# them.
 INVITING = """() => {
   if (document.querySelector(".result")) return {over: true};
   const spots = [[.5, .5], [.5, .15], [.15, .5], [.85, .5], [.5, .9], [.15, .1], [.85, .1], [.1, .9]];
@@ -105,13 +113,13 @@ INVITING = """() => {
 
 
 def play(page: Page, chance: random.Random, *, most: int = 900) -> int:
-    """Plays a game to its end by touching what invites a touch; the number of touches."""
+    """Plays a game to its end by touching inviting elements; returns the number of touches."""
     idle = touches = 0
     for _ in range(most * 4):
         now = page.evaluate(INVITING)
         if now["over"]:
             return touches
-        # What was touched last may have led nowhere: then something else is tried.
+        # The last touch may have had no effect: then another element is tried.
         ways = [way for way in now["ways"] if way] if now["asked"] or now["ways"][0] else []
         if not ways:
             idle += 1

@@ -1,4 +1,4 @@
-"""Somebody who plays in the browser: with the pointer, or with the keyboard alone."""
+"""A simulated player in the browser, with the pointer or with the keyboard alone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ OVER = "() => Boolean(document.querySelector('.result'))"
 
 
 def wait_until(page: Page, script: str, arg: object = None, *, seconds: float = 30) -> None:
-    """Waits for something in the page; Playwright's own way breaks the page's policy."""
+    """Waits for a condition in the page; Playwright's own method violates the page's content
+    security policy.
+    """
     for _ in range(int(seconds * 20)):
         if page.evaluate(script, arg):
             return
@@ -38,16 +40,16 @@ def wait_until(page: Page, script: str, arg: object = None, *, seconds: float = 
 
 
 def go(page: Page, path: str) -> None:
-    """Another page of the client, as a link of it would lead there: all that is loaded already stays."""
+    """Navigates within the client as a link would, without reloading."""
     page.evaluate(
         "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path
     )
 
 
 def begin(page: Page, game: str, *, players: int | None = None, expansions: tuple[str, ...] = ()) -> None:
-    """One click from the start page to a game against the computer."""
+    """Starts a game against the computer from the start page."""
     page.wait_for_selector(f"[data-play={game}], [data-all]")
-    if page.locator("[data-all]").count():  # a first visit shows one way to play; the rest is behind this
+    if page.locator("[data-all]").count():  # a first visit shows one way to play and hides the others
         page.click("[data-all]")
     for name in expansions:
         page.check(f"section:has([data-play={game}]) input[value={name}]")
@@ -58,7 +60,7 @@ def begin(page: Page, game: str, *, players: int | None = None, expansions: tupl
     page.wait_for_selector(".prompt")
 
 
-# The page makes its guest when it comes; whoever asks at the same time waits for it, as a second tab does.
+# The page creates its guest on load; concurrent requests must wait for it, as a second tab does.
 GUEST = """async () => navigator.locks.request("pharos-guest", async () => {
   const {me} = await (await fetch("/api/visit")).json();
   if (me) return me;
@@ -75,7 +77,7 @@ MAKE = f"""async ([position, expansions, game]) => {{
 
 
 def open_position(page: Page, position: dict[str, Any], expansions: tuple[str, ...] = ()) -> str:
-    """A table that goes on from a position, against the computer; the first seat has to choose."""
+    """Opens a table at a position, against the computer, with the first seat to choose; returns its id."""
     wait_until(page, "() => document.querySelector('header.top')")
     made = page.evaluate(MAKE, [position, list(expansions), position["game"]])
     assert "id" in made, made
@@ -85,7 +87,7 @@ def open_position(page: Page, position: dict[str, Any], expansions: tuple[str, .
 
 
 def play_by_clicking(page: Page, *, clicks: int = 600, until: str = OVER, watch: str = "() => []") -> int:
-    """Plays on until something is so; the number of clicks. `watch` names faults of the screen."""
+    """Plays until a condition holds; returns the number of clicks. `watch` returns layout faults."""
     script = f"""async (most) => {{
       const click = {WHAT_TO_CLICK};
       const done = {until};
@@ -135,7 +137,7 @@ FINISH = f"""async () => {{
 
 
 def finish(page: Page) -> None:
-    """Ends the game of a table without a click, for tests of what comes after it."""
+    """Ends the game of a table without clicks, for tests of what comes afterwards."""
     page.evaluate(FINISH)
     wait_until(page, OVER)
 
@@ -169,7 +171,9 @@ WAIT = """(before) => new Promise((done) => {
 
 
 def play_by_keyboard(page: Page, *, keys: int = 900) -> int:
-    """Plays a whole game with Enter, arrow keys and, where the focus was lost, Tab; the number of keys."""
+    """Plays a whole game with Enter, arrow keys and, if the focus is lost, Tab; returns the number of keys
+    pressed.
+    """
     tabs = closed = 0
     for pressed in range(keys):
         now = page.evaluate(LOOK)

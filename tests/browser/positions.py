@@ -1,4 +1,4 @@
-"""Positions of Duel in which somebody has to choose: one for every verb of the notation."""
+"""Duel positions with a pending choice for every verb of the notation."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ PLOTS = (
     " swap shift demolish destroy library"
 )
 VERBS = {"pantheon": tuple(GODS.split()), "agora": tuple(PLOTS.split())}
-"""The verbs that only an expansion has, and those it uses in its own way."""
+"""Verbs that only an expansion has, and those it uses differently."""
 
 Position = dict[str, Any]
 
 
 def verb_of(choice: object) -> str:
-    """The first word of a notation."""
+    """Returns the verb of a choice."""
     return str(choice).partition(":")[0].partition("@")[0]
 
 
 @cache
 def later(name: str, players: int = 2, expansions: tuple[str, ...] = ()) -> Position:
-    """In the first age, when cities have a few cards: a turn of the first seat that can build something."""
+    """Returns a position of Age I in which all cities have a few cards and the first seat can build."""
     game = pharos.new_game(name, players=players, expansions=list(expansions), seed=5)
     chance = random.Random(5)
     while True:
@@ -43,7 +43,7 @@ def later(name: str, players: int = 2, expansions: tuple[str, ...] = ()) -> Posi
 
 @cache
 def positions(*expansions: str) -> dict[str, Position]:
-    """By verb, a position in which the first seat can choose it; the games are always the same."""
+    """Returns, by verb, a position in which the first seat can choose it; always the same ones."""
     wanted = {verb for name in expansions for verb in VERBS[name]}
     found: dict[str, Position] = {}
     rng = random.Random(7)

@@ -1,10 +1,10 @@
-"""What must hold of the screen while Duel is played, whatever is asked."""
+"""Invariants of the screen during a Duel, for any decision."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page
 
-# Something of the decision is on the screen, nothing lies over what can be touched there, and no text is cut.
+# A piece of the decision is visible, no touchable piece is covered, and no text is cut off.
 FAULTS = """() => {
   const faults = [];
   const opened = document.querySelector("[data-opened]");
@@ -54,7 +54,7 @@ FAULTS = """() => {
 }"""
 
 
-# Neither buttons of the bar nor the last move lie over each other.
+# Buttons of the bar and the last move do not overlap.
 OVERLAPPING = """() => {
   const parts = [...document.querySelectorAll(".prompt .acts > *, .prompt > .before .told, .prompt .asks h2")]
     .filter((node) => node.offsetParent !== null);
@@ -68,8 +68,8 @@ OVERLAPPING = """() => {
 }"""
 
 
-# Numerals on the cards that are chosen among can be read; the scale of a Grand Temple is three numbers on one
-# card, and is read in words when the card is looked at.
+# Numerals on selectable cards are legible. The scale of a Grand Temple is exempt: three numbers on one card,
+# which the enlarged view gives in words.
 SMALL = """() => {
   if (!document.querySelector(":is(.pyr, .fan) .can")) return [];
   return [...document.querySelectorAll(":is(.pyr, .fan) :is(.cost .cn b, .t:not(.tri) b)")]
@@ -78,12 +78,12 @@ SMALL = """() => {
 }"""
 
 
-# While the other thinks, or when the game is over, there is no decision to look for.
+# There is no decision during the opponent's turn or after the game.
 ASKED = f"() => document.querySelector('.prompt.asking') ? ({FAULTS})() : []"
 
 
 def faults(page: Page) -> list[str]:
-    """What is wrong with the screen; a board that opens just now gets a moment."""
+    """Returns the faults of the screen, after giving boards some time to open."""
     found: list[str] = []
     for _ in range(25):
         found = page.evaluate(ASKED)

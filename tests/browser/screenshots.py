@@ -1,4 +1,4 @@
-"""The pictures of the README and of previews, small on purpose: `make screenshots` takes them anew."""
+"""The pictures of the README and of link previews, deliberately small: `make screenshots` updates them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.serving import ROOT, Serving
 
 PICTURES = ROOT / "docs" / "pictures"
 PREVIEWS = ROOT / "web" / "public"
-"""What a messenger shows of a link to a table."""
+"""Folder of the pictures that messengers show for links to a table."""
 QUALITY = 70
 MIDDLE = {
     "duel": "() => document.querySelector('.ages .on')?.textContent === 'II'"
@@ -25,7 +25,7 @@ MIDDLE = {
 
 
 def picture(browser: Browser, serving: Serving, name: str, game: str, **look: Any) -> None:
-    """One picture of a game in its middle; sharp enough for a page, light enough for a repository."""
+    """Takes a picture in the middle of a game; sharp enough for a page, small enough for a repository."""
     width, height = look.get("size", (1280, 800))
     context = browser.new_context(
         base_url=serving.address,
@@ -50,7 +50,6 @@ def picture(browser: Browser, serving: Serving, name: str, game: str, **look: An
 
 
 def main() -> None:
-    """Takes all pictures."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         serving = Serving(Path(data))

@@ -1,7 +1,7 @@
-"""A server whose whole reviews are as short as the first ones.
+"""A server whose full reviews are as short as the rough ones.
 
-A page that shows a result asks for the review of its game. A whole one takes 7 to 50 s of processor time.
-The tests of a page look at what it shows; tests/server/test_reviews.py looks at how a review is made.
+The result page requests the review of its game, and a full one takes 7 to 50 s of CPU time. Tests of pages
+check what is shown; tests/server/test_reviews.py checks how reviews are computed.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ SHORT = 96
 
 
 def main() -> None:
-    """Serves with the settings of the environment."""
+    """Runs a server with the settings of the environment."""
     reviews._simulations = lambda made: SHORT
     run.main()
 

@@ -1,4 +1,4 @@
-"""A real server with a database of its own, that can be stopped and started again."""
+"""A real server with its own database that can be stopped and restarted."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 120.0
 HOST = os.environ.get("PHAROS_TEST_HOST", "127.0.0.1")
-"""The address of the server: one of a network of its own, where a test asks for that."""
+"""Address of the server; a test may use one in its own network."""
 
 
 def free_port() -> int:
-    """A port that nobody uses."""
+    """Returns an unused port."""
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         return int(probe.getsockname()[1])
 
 
 class Serving:
-    """The server as a process; its games outlive it."""
+    """The server as a process; its games survive a restart."""
 
     def __init__(self, data: Path, pace: int = 0, content: Path | None = None) -> None:
         self.port = free_port()
@@ -36,7 +36,7 @@ class Serving:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Starts it and waits until it can serve."""
+        """Starts the server and waits until it is ready."""
         environment = os.environ | {
             "PYTHONPATH": str(ROOT / "src"),
             "PHAROS_DATA": str(self._data),
@@ -65,7 +65,7 @@ class Serving:
         )
 
     def stop(self) -> None:
-        """Stops it, as a restart would."""
+        """Stops the server, as a restart would."""
         if self._process is not None:
             self._process.terminate()
             try:

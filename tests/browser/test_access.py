@@ -1,4 +1,4 @@
-"""Everybody can use it: axe-core finds nothing on any page, in either theme and language."""
+"""Accessibility: axe-core finds nothing on any page, in both themes and languages."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ WITH_A_CITY = "() => document.querySelector('.tableau .piece') && document.query
 
 
 class Judge:
-    """Looks at a page in either language and theme, without playing the game again for each."""
+    """Checks a page in both languages and themes without playing the game again for each."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
         self.found: dict[str, list[str]] = {}
 
     def look(self, name: str) -> None:
-        """Runs axe-core on what is shown now: in the light and in English, in the dark and in Russian.
+        """Runs axe-core on the current page: light in English, and dark in Russian.
 
-        When there is no time for both, by turns.
+        Without time for both, they alternate.
         """
         page = self._page
         page.wait_for_timeout(120)
@@ -64,7 +64,7 @@ class Judge:
             self.found[f"{name}, {theme}, {lang}"] = [*page.evaluate(RUN), *page.evaluate(UNNAMED)]
 
     def verdict(self) -> None:
-        """All that was found, by the page where it was."""
+        """Asserts that nothing was found, and that both variants were checked."""
         assert {name.split(", ", 1)[1] for name in self.found} == {"light, en", "dark, ru"}
         assert not {name: faults for name, faults in self.found.items() if faults}
 
@@ -152,7 +152,7 @@ def test_axe_finds_nothing_on_a_phone(new_page: NewPage) -> None:
     page.locator(".menu .btn:has([href='#ui-help'])").click()
     page.wait_for_selector("dialog[open]")
     page.evaluate(AXE.read_text("utf-8"))
-    assert not page.evaluate(RUN, True)  # once with all drawings
+    assert not page.evaluate(RUN, True)  # once with all drawings loaded
     judge.verdict()
 
 

@@ -1,4 +1,4 @@
-"""The cards of this age: what a viewer is told agrees with the table, and tells nothing that is hidden."""
+"""The panel with the cards of an age agrees with the table and reveals nothing hidden."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GAMES: tuple[tuple[str, int, tuple[str, ...]], ...] = (
 
 
 def moments() -> list[tuple[pharos.Game, dict[str, Any]]]:
-    """Views of all seats and of a spectator, from the beginning of games to their ends."""
+    """Returns views of all seats and of a spectator throughout some games."""
     found = []
     for number, (name, players, expansions) in enumerate(GAMES):
         game = pharos.new_game(name, players=players, expansions=list(expansions), seed=number)
@@ -40,7 +40,7 @@ def moments() -> list[tuple[pharos.Game, dict[str, Any]]]:
 
 
 def counted(cards: list[dict[str, Any]]) -> Counter[str]:
-    """Cards with their numbers."""
+    """Returns the counts of the cards by id."""
     return Counter({card["id"]: card["n"] for card in cards})
 
 
@@ -65,7 +65,8 @@ def test_what_may_still_come_is_what_lies_hidden() -> None:
             known = {one["seat"]: counted(one["cards"]) for one in answer["known"]}
             for seat, hand in enumerate(data["hands"]):
                 if seat != question["me"]:
-                    # What is said to be known is there; everything else there may still come.
+                    # Cards listed as known are in that hand; all other cards of the hand are among those
+                    # still possible.
                     assert not known.get(seat, Counter()) - Counter(hand)
                     hidden += Counter(hand) - known.get(seat, Counter())
         assert not hidden - coming, (question["view"]["game"], question["me"])

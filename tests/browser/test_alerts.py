@@ -1,4 +1,4 @@
-"""Whoever looks elsewhere is told: by a note of the system, and by Web Push while no page is open."""
+"""Users who look elsewhere are notified: by system notifications, and by Web Push while no page is open."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.serving import Serving
 from tests.browser.test_offline import KEPT, LONG
 from tests.browser.test_people import PASSWORD, fill, friend
 
-# A browser without a screen may have no notes of the system: theirs are taken down where they would be shown.
+# A headless browser may not support notifications: they are recorded where they would be shown.
 SYSTEM = """
   window.notes = [];
   window.Notification = class {
@@ -32,7 +32,7 @@ TAKEN_DOWN = """() => {
 
 
 def test_somebody_who_looks_elsewhere_is_told(new_page: NewPage, serving: Serving) -> None:
-    name = f"Bruno {time.time_ns() % 10**12}"  # another one when the test is run again
+    name = f"Bruno {time.time_ns() % 10**12}"  # unique, in case the test is repeated
     ada, _bruno = friend(serving, f"Ada {time.time_ns() % 10**12}"), friend(serving, name)
     page = new_page(kept=True, plain=True, path="/sign-in")
     page.context.add_init_script(SYSTEM)
@@ -48,8 +48,8 @@ def test_somebody_who_looks_elsewhere_is_told(new_page: NewPage, serving: Servin
     page.goto("/lobby")
     page.evaluate(LOOKING_AWAY)
     for table in tables:
-        page.locator(f"main a[href='/t/{table}']").wait_for()  # so the connection stands
-    for table in tables:  # the second while the page still fetches what tells of the first
+        page.locator(f"main a[href='/t/{table}']").wait_for()  # the connection is open
+    for table in tables:  # the second while the page is still loading the code that shows the first
         assert ada.post(f"/api/tables/{table}/invitations", json={"name": name}).is_success
     wait_until(page, "() => window.notes.length === 2")
     for (title, tag), table in zip(page.evaluate("window.notes"), tables, strict=True):
@@ -57,7 +57,7 @@ def test_somebody_who_looks_elsewhere_is_told(new_page: NewPage, serving: Servin
         assert tag == f"/t/{table}"
     assert page.locator(".calls p").count() == len(tables)
 
-    # Web Push, as a push service hands it to the browser: no page of ours is open.
+    # Web Push as delivered by a push service, while no page of ours is open.
     wait_until(page, KEPT, seconds=LONG)
     session = page.context.new_cdp_session(page)
     found: list[str] = []

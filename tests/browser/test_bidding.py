@@ -1,4 +1,4 @@
-"""Bidding for the beginning of Duel: by pointer and by keyboard, on every screen, in both languages."""
+"""Bidding for the first turn of Duel: by pointer and keyboard, on every screen, in both languages."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_the_beginning_is_bid_for(new_page: NewPage) -> None:
     for width, height in ((390, 844), (844, 390), (768, 1024), (1280, 720)):
         page.set_viewport_size({"width": width, "height": height})
         assert faults(page) == [], f"{width}x{height}"
-        expect(sum_).to_have_attribute("data-bid", "7")  # a screen that is turned keeps the bid
+        expect(sum_).to_have_attribute("data-bid", "7")  # the bid survives a rotation of the screen
     for key, coins in ((less, "6"), (more, "7")):
         key.press("Enter")
         expect(sum_).to_have_attribute("data-bid", coins)
@@ -44,7 +44,7 @@ def test_the_beginning_is_bid_for(new_page: NewPage) -> None:
     asked = page.request.get(f"/api/tables/{table}").json()["state"]
     assert [city["coins"] for city in asked["view"]["cities"]] == [0, 7]
 
-    # Whoever does not want it lets the other begin: the computer takes the first wonder.
+    # Declining lets the opponent start: the computer takes the first Wonder.
     open_position(page, POSITION)
     page.locator("[data-plain=cede]").click()
     expect(page.locator(".draft .piece[data-may]")).to_have_count(3)

@@ -1,4 +1,4 @@
-"""7 Wonders with its expansions: every decision is a click on its piece, on every screen."""
+"""7 Wonders with its expansions: every decision is made by clicking its pieces, on every screen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PLACES = """[
   ".tray .piece", ":is(.draftbox, .recruitbox) .piece[aria-disabled=false]", ".courtrow .may",
   ".boards .piece", ".fan .piece:has(.can)", ".fan .piece[aria-disabled=false]",
 ]"""
-"""Where choices stand, the most pressing first."""
+"""Selectors of choices, the most urgent first."""
 
 IN_REACH = (
     """() => {
@@ -57,7 +57,7 @@ IN_REACH = (
 }"""
 ).replace("PLACES", PLACES)
 
-# Plays on in the page itself: what seems out of reach gets a moment to come to rest before it is a fault.
+# Plays within the page; a piece that seems out of reach gets time to settle before it counts as a fault.
 PLAY = (
     """async (steps) => {
   const over = OVER;
@@ -89,8 +89,8 @@ PLAY = (
 
 
 def open_table(page: Page, settings: dict[str, Any], people: int = 1) -> str:
-    """A table of 7 Wonders with the computer on the other seats."""
-    page.wait_for_selector(".me", state="attached")  # who plays is known
+    """Opens a table of 7 Wonders with computer players in the other seats; returns its id."""
+    page.wait_for_selector(".me", state="attached")  # the user is known
     computers = {str(seat): "greedy" for seat in range(people, settings["players"])}
     table = {"settings": settings, "seat": 0, "computers": computers, "start": people == 1}
     made = str(page.evaluate(OPEN, table))
@@ -100,7 +100,7 @@ def open_table(page: Page, settings: dict[str, Any], people: int = 1) -> str:
 
 
 def play_in_reach(page: Page, steps: int = 8000) -> int:
-    """Plays on, and looks before each click whether all that may be chosen lies where it can be touched."""
+    """Plays on, checking before each click that all choices can be reached; returns the number of checks."""
     played = page.evaluate(PLAY, steps)
     assert not played["faults"], f"after {played['looked']} looks: {played['faults']}"
     assert played["over"], f"after {steps} steps the game was not over"
@@ -112,7 +112,7 @@ SIZES = [pytest.param(390, 844, id="upright"), pytest.param(844, 390, id="on its
 
 
 def later(game: pharos.Game, age: int) -> pharos.Game:
-    """The same game when an age begins."""
+    """Plays a game on to the beginning of an age."""
     chance = random.Random(age)
     while game.lying_open()["age"] < age:
         seat = game.waiting[0]
@@ -126,7 +126,7 @@ def test_eight_play_leaders_and_cities_on_a_phone(new_page: NewPage, width: int,
     game = pharos.new_game(
         "classic", players=8, expansions=("leaders", "cities"), options={"teams": width > height}, seed=8
     )
-    if width > height and not THOROUGH:  # from the last age on: the first two are played upright
+    if width > height and not THOROUGH:  # from the last age on: the first two are played in portrait
         game = later(game, 3)
     open_table(page, EVERYTHING | {"players": 8, "position": game.position()})
     assert play_in_reach(page) > 10
@@ -138,7 +138,7 @@ def test_eight_play_leaders_and_cities_on_a_phone(new_page: NewPage, width: int,
 def position_at(
     step: str, players: int, expansions: tuple[str, ...] = (), **options: bool | str
 ) -> dict[str, Any]:
-    """A position in which seat 0 is asked that question and has more than one answer."""
+    """Returns a position in which seat 0 has this step to decide and more than one choice."""
     wished = ("build:courtesans_guild", "stage:", "recruit:solomon")
     losing = ("build:hideout", "build:lair", "build:brotherhood")
     for seed in range(200):
@@ -168,7 +168,7 @@ DECISIONS: dict[str, tuple[Any, ...]] = {
     "extra_leader": ("extra_leader", 3, ("leaders",), {}),
     "losses": ("losses", 3, ("cities",), {}),
 }
-"""Every kind of question of 7 Wonders, in a mix that asks it."""
+"""Every kind of decision of 7 Wonders, with a setup in which it occurs."""
 
 MADE = """async (table) => {
   const { state } = await (await fetch(`/api/tables/${table}`)).json();
@@ -182,7 +182,7 @@ DO = ".prompt [data-main], .prompt .ways .btn, .prompt [data-act]"
 
 
 def ask(page: Page, name: str) -> tuple[str, str]:
-    """Opens a table at that question; its id, and how it stands."""
+    """Opens a table at that decision; returns its id and a marker of its state."""
     step, players, expansions, options = DECISIONS[name]
     position = position_at(step, players, expansions, **options)
     settings = {"game": "classic", "players": players, "position": position}
@@ -210,7 +210,7 @@ def test_every_question_is_answered_with_its_pieces(new_page: NewPage, way: str)
                 page.keyboard.press("c")
                 page.keyboard.press("Enter")
             else:
-                # Playwright touches only what is in sight and lies on top.
+                # Playwright clicks only elements that are visible and not covered.
                 ready = page.locator(f"{DO}, .levy [data-main]")
                 target = ready.first if ready.count() else page.locator(PIECE).first
                 target.tap() if way == "touch" else target.click()
@@ -295,7 +295,7 @@ def test_on_a_phone_chat_and_a_shown_hand_leave_a_sign(new_page: NewPage) -> Non
     assert "показывает вам свои карты" in toast.inner_text()
     bruno.locator("[data-to=cities]").click()
     assert bruno.locator("[data-hand]").count() == 0
-    # A phrase is read in the language of the reader, in the room of the team and in that of the table.
+    # Phrases are shown in the reader's language, in the team chat and in the table chat.
     for tab, number in ((1, 1), (2, 2)):
         ada.locator("[data-part=log] [role=tab]").nth(tab).click()
         ada.locator("[data-part=log] .phrases").get_by_text("Good luck").click()

@@ -1,4 +1,4 @@
-"""Several people at one table: two who play, one who watches."""
+"""Several users at one table: two players and a spectator."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.player import GUEST, WHAT_TO_CLICK, begin, go, play_by_clicki
 
 
 def open_table(page: Page) -> str:
-    """A table of Duel that waits for a second player; its address."""
+    """Opens a Duel table that waits for a second player; returns its address."""
     page.get_by_role("button", name="New table").click()
     page.get_by_role("button", name="Create table").click()
     page.wait_for_url(re.compile("/t/"))
@@ -21,7 +21,9 @@ def open_table(page: Page) -> str:
 
 
 def open_late(page: Page) -> str:
-    """A table of Duel whose last age begins, with nobody beside the first player; its address."""
+    """Opens a Duel table at the beginning of the last age with only the first player seated; returns its
+    address.
+    """
     game = pharos.new_game("duel", seed=5)
     while game.lying_open()["age"] < 3:
         seat = game.waiting[0]
@@ -41,7 +43,7 @@ def open_late(page: Page) -> str:
 
 
 def totals(page: Page) -> list[int]:
-    """The last row of the score sheet."""
+    """Returns the totals of the score sheet."""
     return [int(re.sub(r"\D", "", text)) for text in page.locator(".result .sum td").all_text_contents()]
 
 
@@ -76,7 +78,7 @@ def test_people_talk_at_the_table_and_play_again(new_page: NewPage) -> None:
     ada.locator(".menuwrap > button").click()
     ada.get_by_role("button", name="Resign", exact=True).click()
     ada.locator(".menu .btn.danger").click()
-    # The result says who is who, and the talk goes on there.
+    # The result identifies the players, and the chat continues there.
     for page in (ada, bruno):
         expect(page.locator(".bars .name em")).to_have_text("You")
         expect(page.locator(".result .chat li")).to_contain_text("<b>hello</b>")

@@ -1,4 +1,4 @@
-"""A lesson that was begun on one device is taken up on another, where it was left."""
+"""A lesson started on one device is resumed at the same step on another."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def signed_in(page: Page, name: str) -> None:
 
 
 def test_a_lesson_goes_on_at_another_device(new_page: NewPage, serving: Serving) -> None:
-    name = f"Learner {time.time_ns() % 10**12}"  # another one when the test is run again
+    name = f"Learner {time.time_ns() % 10**12}"  # unique, in case the test is repeated
     account = friend(serving, name)
     page = new_page(plain=True, path="/sign-in")
     signed_in(page, name)

@@ -1,4 +1,4 @@
-"""A club and its evening in real pages: the organizer, phones that join by the link, the big screen."""
+"""A club evening in real pages: the organizer, phones that join by the link, the big screen."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def phone_in(new_page: NewPage, address: str, name: str, **look: object) -> Page
 def test_a_club_plays_an_evening(new_page: NewPage) -> None:
     host = new_page(path="/api/health")
     judge = Judge(host)
-    name = f"Host {secrets.token_hex(3)}"  # a second try is somebody else
+    name = f"Host {secrets.token_hex(3)}"  # unique, in case the test is repeated
     host.evaluate(SIGN_UP, name)
     host.goto("/clubs")
     host.fill("[data-club-name]", "Harbor Club")
@@ -53,7 +53,7 @@ def test_a_club_plays_an_evening(new_page: NewPage) -> None:
     host.click("[data-computer]")
     expect(host.locator("[data-draw]")).to_have_text(re.compile("Seat 4 players"))
     judge.look("evening")
-    # The round is drawn; whoever looks at the page is told where to sit, and is taken there when it begins.
+    # After the draw, the page names the player's table and opens it when the round starts.
     host.click("[data-draw]")
     expect(phones[0].locator("[data-told]")).to_contain_text("Your table")
     expect(phones[1].locator("[data-told]")).to_contain_text("Ваш стол")
@@ -65,12 +65,12 @@ def test_a_club_plays_an_evening(new_page: NewPage) -> None:
         page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     for page in (phones[0], host, phones[1]):
         page.evaluate(RESIGN)
-    # From the result back to the cup.
+    # From the result back to the tournament.
     for page in (host, *phones):
         page.click("[data-cup]")
         page.wait_for_url(address)
     expect(host.locator("[data-draw]")).to_be_visible()
-    # A result is corrected; the evening ends, and stands on the ladder of the club.
+    # A result is corrected; the evening ends and appears on the leaderboard of the club.
     host.get_by_role("button", name="Set the result of table 1").click()
     host.locator(".correcting select").first.select_option(label="place 1")
     host.locator(".correcting select").last.select_option(label="place 1")
@@ -81,7 +81,7 @@ def test_a_club_plays_an_evening(new_page: NewPage) -> None:
     expect(host.locator("[data-told]")).to_contain_text("You finished in place")
     expect(phones[1].locator("[data-told]")).to_contain_text("Ваше место")
     expect(screen.locator(".table li")).to_have_count(4)
-    # A result that is corrected afterwards reaches the screens too.
+    # A later correction reaches the other screens too.
     expect(phones[0].locator(".pairings")).to_contain_text("½ : ½")
     host.get_by_role("button", name="Set the result of table 1").click()
     host.get_by_role("button", name="Use the game’s result").click()
@@ -91,7 +91,7 @@ def test_a_club_plays_an_evening(new_page: NewPage) -> None:
     expect(host.locator(".ladder")).to_contain_text(name)
     expect(host.locator(".past li")).to_have_count(1)
     judge.look("club")
-    # A stranger sees nothing of it.
+    # Other users cannot see it.
     stranger = new_page(path="/api/health")
     stranger.goto(host.url)
     expect(stranger.get_by_role("alert")).to_contain_text("only its members can see it")

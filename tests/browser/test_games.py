@@ -1,4 +1,4 @@
-"""Whole games against the computer: by clicking, and by the keyboard alone."""
+"""Whole games against the computer: by clicking, and by keyboard alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.positions import later
 
 
 def result_is_shown(page: Page, seats: int) -> None:
-    """The score sheet is filled in for every seat, and one is the winner."""
+    """Asserts that the score sheet is complete and shows a winner."""
     sheet = page.locator(".result .sheet")
     assert sheet.locator("tbody tr").count() >= 7
     totals = sheet.locator("tr.sum td").all_text_contents()
@@ -45,7 +45,7 @@ def test_a_whole_game_by_keyboard(new_page: NewPage, game: str, seats: int) -> N
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.wait_for_selector(".prompt")
-    # Two keys for a choice: the piece, and what is done with it. Few more to walk to another piece.
+    # Two keys per choice, for the piece and its use, plus a few to move to another piece.
     assert 30 <= play_by_keyboard(page) < 400
     result_is_shown(page, seats)
     assert not page.evaluate("document.documentElement.dataset.missing")
@@ -65,7 +65,7 @@ def test_seven_fit_on_a_phone(new_page: NewPage) -> None:
     wait_until(page, "() => document.querySelectorAll('.tableau .piece').length >= 3")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.locator(".tabs button").nth(1).click()
-    # A leaf of its own for each of the six other cities.
+    # One tab for each of the six other cities.
     assert page.locator(".segs button").count() == 6
     page.locator(".segs button").nth(3).click()
     assert page.locator(".nb:visible").count() == 1

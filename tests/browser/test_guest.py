@@ -1,4 +1,4 @@
-"""A person is one guest, however many tabs are opened at once."""
+"""Tabs opened at the same time share one guest."""
 
 from __future__ import annotations
 

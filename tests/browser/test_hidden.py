@@ -1,4 +1,4 @@
-"""Hidden things are not in the page: neither in the DOM nor in the messages of a game in progress."""
+"""Hidden information is not in the page: neither in the DOM nor in the messages of a game in progress."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HIDDEN_FIELDS = frozenset({"deal", "seed", "position", "next_wonders", "removed"
 
 
 def walk(data: Any) -> list[tuple[str, Any]]:
-    """Every field of a message, however deep."""
+    """Returns all fields of a message, at any depth."""
     if isinstance(data, dict):
         return [*data.items(), *(pair for value in data.values() for pair in walk(value))]
     if isinstance(data, list):
@@ -28,7 +28,7 @@ def test_no_message_of_a_duel_names_what_lies_face_down(new_page: NewPage) -> No
     begin(page, "duel")
     play_by_clicking(page, until="() => document.querySelectorAll('.mini').length >= 4")
     faces = page.eval_on_selector_all(".pyr [data-card]", "nodes => nodes.map(n => n.dataset.card)")
-    # What the page shows was heard before; the ear may be a moment behind the eye.
+    # The page shows only what was received before; recording the frames may lag a moment behind.
     page.wait_for_timeout(300)
     seen_open: set[str] = set()
     checked = 0

@@ -1,4 +1,4 @@
-"""The start page: one way to play for a stranger, the tables that wait for everybody else."""
+"""The start page: one way to play for first-time visitors, waiting tables for all others."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_stranger_finds_one_way_to_play(new_page: NewPage, serving: Serving) -
     page.locator("[data-start]").click()
     page.wait_for_url(re.compile("/t/"))
     page.wait_for_selector(".prompt")
-    # Whoever has a game is no stranger any more.
+    # A user with a game is not a first-time visitor.
     go(page, "/")
     expect(page.locator(".unfinished li")).to_have_count(1)
     expect(page.locator("[data-start]")).to_have_count(0)
@@ -39,7 +39,7 @@ def test_the_start_page_has_one_main_button(new_page: NewPage) -> None:
     main = page.locator("main .btn.main:visible")
     expect(page.locator("[data-play=classic]")).to_be_visible()
     expect(main).to_have_count(1)
-    # Whoever has finished the lesson is offered a game.
+    # After the lesson a game is offered.
     page.evaluate("localStorage.setItem('lessons', JSON.stringify({duel: {table: 'past', over: true}}))")
     page.reload()
     expect(page.locator("[data-play=classic]")).to_be_visible()

@@ -1,4 +1,4 @@
-"""What the others did stands on the screen, with its picture and in words, long enough to be read."""
+"""Moves of other players are shown with a picture and in words, long enough to be read."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tests.browser.test_classic import open_table
 
 LEAST_MS = 2000
 BLINK_MS = 120
-"""A look at the screen comes so often, and a busy machine looks a little late."""
+"""Milliseconds between two observations, with some delay on a busy machine."""
 
-# What the server tells, read from the wire itself; and what is to be seen of it, looked at again and again.
+# Records the moves received over the connection, and by polling those visible on the screen.
 WATCH = """() => {
   globalThis.told = [];
   globalThis.recalled = [];
@@ -97,7 +97,7 @@ KINDS: list[tuple[str, dict[str, Any], str, str]] = [
     ("three", {"game": "classic", "players": 3}, "desk", "en"),
     ("everything", {"game": "classic", "players": 5, "expansions": ["leaders", "cities"]}, "phone", "ru"),
 ]
-# Everything: one game of each kind at each size, to its end; in `make test` the beginning of a few.
+# Thorough runs play one game of each kind at each size to its end; `make test` plays the beginning of a few.
 GAMES = share(KINDS, 0, 2)
 if THOROUGH:
     GAMES = [
@@ -120,7 +120,7 @@ def test_every_move_of_the_others_can_be_read(
     go(page, f"/t/{page.evaluate(MAKE, [settings])}")
     wait_until(page, "() => document.querySelector('.prompt.asking')")
     page.evaluate(LOOK)
-    # A quick player, who takes no time to look: what was done must still be held up.
+    # A player who moves at once: moves must still be shown long enough.
     pause = 500 if settings["game"] == "duel" else 1300
     for number in range(MOST_CLICKS):
         page.evaluate(WHAT_TO_CLICK)
@@ -129,7 +129,7 @@ def test_every_move_of_the_others_can_be_read(
             break
         if number % 10 == 9:
             assert page.evaluate(SMALL) == []
-    # What came last waits for its turn, and has its time too.
+    # Waiting moves are still shown, each for its full time.
     wait_until(page, "() => !document.querySelector('.held [data-move]')")
     page.wait_for_timeout(LEAST_MS)
     page.keyboard.press("Escape")
@@ -145,14 +145,14 @@ def test_every_move_of_the_others_can_be_read(
         assert found is not None, (kind, move, list(seen))
         assert found["to"] - found["from"] >= LEAST_MS - BLINK_MS, (kind, move, found)
         assert found["words"] == len(move["seats"]), (kind, move, found)
-    # Afterwards it stands in the log, in the same words.
+    # Afterwards the moves are in the log, in the same words.
     log = page.locator(".tabs button").nth(4)
     if log.is_visible():
         log.click()
     folded = page.locator("[data-part=log] button").first
     if not page.locator(".log").count() and folded.is_visible():
         folded.click()
-    # A review that fills the table has the log behind it.
+    # A review that fills the table hides the log.
     if page.locator(".log").count():
         lines = page.locator(".log li").all_text_contents()
         for words in seen[str(told[-1]["number"])]["said"]:
@@ -180,13 +180,13 @@ def test_a_move_is_announced_once(new_page: NewPage) -> None:
     heard = [text for text in page.evaluate("heard") if text.startswith("Beginner")]
     assert len(heard) > 1
     assert len(heard) == len(set(heard))
-    # The banner itself is not read aloud a second time.
+    # Screen readers do not read the banner a second time.
     assert page.locator("[data-move]").count() > 0
     assert page.locator(":is([aria-live], [role=status]) [data-move]").count() == 0
 
 
 def test_a_destroyed_card_is_shown_destroyed(new_page: NewPage) -> None:
-    """Somebody else at the table sees on a phone which card was destroyed, struck out."""
+    """A spectator sees on a phone which card was destroyed, crossed out."""
     page = new_page(plain=True)
     table = open_position(page, positions("agora")["destroy"], ("agora",))
     other = new_page(width=390, height=844, plain=True, path=f"/t/{table}")
@@ -221,7 +221,7 @@ def test_at_a_slow_pace_it_stays_until_it_is_touched(new_page: NewPage) -> None:
     expect(page.locator(f".held [data-move='{first}']")).to_have_count(0)
 
 
-# What of the result lies under the last moves, and how much of the screen the result fills.
+# How much of the result is covered by the last moves, and how much of the screen it fills.
 UNDER = """() => {
   const box = (what) => document.querySelector(what)?.getBoundingClientRect();
   const [told, paper] = [box(".held .told"), box(".result .paper")];
@@ -261,7 +261,7 @@ def test_the_result_of_an_expansion_has_the_whole_mat(new_page: NewPage) -> None
 
 
 def choose(page: Page, choice: str) -> None:
-    """Makes a choice without the screen."""
+    """Makes a choice by an API request."""
     page.evaluate(
         f"""async (choice) => {{
       const me = await ({GUEST})();

@@ -1,4 +1,4 @@
-"""A league by days: opened, joined, a season with its games, a corrected result."""
+"""A turn-based league: created, joined, a season with its games, a corrected result."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_league_from_its_form_to_a_result(new_page: NewPage, serving: Serving)
     division = page.locator("[data-division='1']")
     expect(division.locator("tbody tr")).to_have_count(4)
     expect(page.locator("header .btn.main")).to_have_attribute("href", re.compile("/t/"))
-    # Who goes up and down is shown as soon as a game is over; here there is one division, and nobody does.
+    # Promotion and relegation are shown as soon as a game is over; with one division there are none.
     games = division.locator(".tables li")
     expect(games).to_have_count(6)
     games.first.locator("button").click()

@@ -1,4 +1,4 @@
-"""The score pad and the gallery, as people use them."""
+"""The score pad and the card gallery in use."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tests.browser.test_words import CROPPED, WIDE
 
 
 class Inspection:
-    """Everything that every page is asked, of what is shown now: also of a dialog, which hides the header."""
+    """General checks of the current page, including dialogs, which hide the header."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
         self.wrong: dict[str, list[str]] = {}
 
     def look(self, name: str) -> None:
-        """Axe, names, raw ids, widths."""
+        """Checks with axe, and for missing names, raw ids and overflow."""
         page = self._page
         page.wait_for_timeout(120)
         if not page.evaluate("'axe' in window"):
@@ -37,7 +37,7 @@ class Inspection:
             self.wrong[f"{name}, {lang}"] = found
 
     def speak(self, lang: str, theme: str) -> None:
-        """Goes on in another language and theme."""
+        """Switches language and theme."""
         if self._page.evaluate("document.documentElement.lang") != lang:
             self._page.locator("header .seg button[aria-pressed=false]").click()
             wait_until(self._page, "lang => document.documentElement.lang === lang", lang)
@@ -45,13 +45,13 @@ class Inspection:
             self._page.locator("header > .ico").click()
 
     def verdict(self) -> None:
-        """Nothing was wrong, and every key had its text."""
+        """Asserts that nothing was found, and that no text is missing."""
         assert not self.wrong
         assert not self._page.evaluate("document.documentElement.dataset.missing")
 
 
 def total(page: Page, seat: int) -> str:
-    """The total of a player, as it stands on the sheet."""
+    """Returns the total of a player on the sheet."""
     return page.locator(f"[data-total='{seat}']").inner_text().split()[-1]
 
 
@@ -67,7 +67,7 @@ def test_a_game_of_the_box_is_counted_kept_and_shared(new_page: NewPage) -> None
         page.locator(f"[data-chip={card}]").click()
     page.get_by_role("textbox", name="Coins").fill("11")
     page.locator(".worth .btn").click()
-    # Giza 3, coins 3, altar 2, symbols 1 + 1 + 1 + 7 with the wild one, a leader for one blue card.
+    # Giza 3, coins 3, Altar 2, symbols 1 + 1 + 1 + 7 with the wild one, a leader for one blue card.
     assert total(page, 0) == "19"
     assert page.locator(".sidenote").first.inner_text().startswith("Player 1: some of these cards count")
     page.locator("[data-enter='1']").click()
@@ -125,7 +125,7 @@ def test_every_page_to_look_things_up_in_is_sound(new_page: NewPage) -> None:
         inspection.look("pad of a duel")
         page.goto("/cards")
         page.wait_for_selector("[data-piece=altar]")
-        # The shelves are looked at with the other pages; a few pieces do for the rest.
+        # The full gallery is checked with the other pages; here a few pieces suffice.
         page.locator("[data-filter=kind]").select_option("token")
         inspection.look("gallery")
         page.locator(".filters .seg button").nth(1).click()
@@ -153,7 +153,7 @@ def test_the_gallery_leads_to_chains_and_rules(new_page: NewPage) -> None:
     shown, linked = (page.locator(f".closeup {part}").bounding_box() for part in (".shown .card", ".linked"))
     assert shown
     assert linked
-    assert shown["width"] > 400  # large, and the chain is drawn beside it
+    assert shown["width"] > 400  # enlarged, with its chain
     assert linked["x"] > shown["x"] + shown["width"]
     assert [cell.inner_text() for cell in page.locator(".copies td").all()] == ["1", "1", "1", "2", "2"]
     page.locator(".closeup .linked a").last.click()

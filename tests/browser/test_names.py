@@ -1,4 +1,4 @@
-"""No raw id, no forgotten value and no wrong noun stands in any text or name that is read aloud."""
+"""No raw id, missing value or wrong term appears in any text or accessible name."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tests.browser.player import begin, go, open_position, wait_until
 from tests.browser.positions import later, positions
 
 RAW = re.compile(
-    r"\[object|\bundefined\b|\bNaN\b|\bnull\b"  # values that were never words
-    r"|\b[a-z]+(?:_[a-z0-9]+)+\b"  # ids of the content
-    r"|\b(?:duel|classic|terminal|effect|option|ask|act|do|did|price|refused)-[a-z_]+"  # keys of texts
+    r"\[object|\bundefined\b|\bNaN\b|\bnull\b"  # values that are not texts
+    r"|\b[a-z]+(?:_[a-z0-9]+)+\b"  # content ids
+    r"|\b(?:duel|classic|terminal|effect|option|ask|act|do|did|price|refused)-[a-z_]+"  # text keys
 )
 OTHER_NOUNS = {
     "en": re.compile(r"\b1 (?:coins|points|cards|shields|resources|cubes|spaces|actions)\b"),
@@ -25,8 +25,8 @@ OTHER_NOUNS = {
         re.I,
     ),
 }
-"""Units that do not fit their number, and words that the project has another word for."""
-# Everything that is seen or read aloud: texts, names, titles, also of what is opened on hovering.
+"""Units in the wrong grammatical number, and terms that differ from those of the project."""
+# All visible or accessible texts: contents, names, titles, including what opens on hovering.
 SAID = """() => {
   const said = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -40,14 +40,14 @@ SAID = """() => {
 
 
 class Reader:
-    """Reads a page aloud in both languages and keeps what is wrong."""
+    """Reads a page in both languages and records faults."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
         self.wrong: set[str] = set()
 
     def read(self) -> None:
-        """Everything that is there now, and the list of all choices in words."""
+        """Reads the current page, including the list of all choices in words."""
         words = self._page.locator("[data-words]")
         if words.count():
             words.first.click()
@@ -60,7 +60,7 @@ class Reader:
             wait_until(self._page, "lang => document.documentElement.lang !== lang", lang)
 
     def verdict(self) -> None:
-        """Nothing was wrong, and every key had its text."""
+        """Asserts that nothing was found, and that no text is missing."""
         assert not self.wrong
         assert not self._page.evaluate("document.documentElement.dataset.missing")
 

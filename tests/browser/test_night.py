@@ -1,6 +1,6 @@
 """A game night: a big screen and phones in real pages; `PHAROS_TEST_NIGHT=1` plays a whole evening of eight.
 
-The whole one runs in a network namespace of its own, over a LAN address and without https.
+The whole evening runs in its own network namespace, over a LAN address and without https.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ CHOOSE = """async ([table, seed]) => {
   await fetch(`/api/tables/${table}/commands`, { method: "POST", headers, body: JSON.stringify(body) });
   return "live";
 }"""
-"""A choice of a seat, as its own page may make it."""
+"""Makes a choice for a seat from its own page."""
 
 
 def big_screen(new_page: NewPage, **look: Any) -> tuple[Page, list[str]]:
-    """The television, and everything it hears."""
+    """Returns the big screen, and the list of messages it receives."""
     screen = new_page(width=1920, height=1080, path="/api/health", **look)
     heard: list[str] = []
 
@@ -61,7 +61,7 @@ def join(new_page: NewPage, code: str, sign: int, name: str = "", **look: Any) -
 
 
 def hold(page: Page) -> None:
-    """Hold to start, for as long as it takes."""
+    """Holds the start button long enough."""
     page.focus("[data-start]")
     page.keyboard.down("Space")
     page.wait_for_timeout(1600)
@@ -75,7 +75,7 @@ def table_of(screen: Page) -> str:
 
 
 def play_on(table: str, phones: list[Page], rounds: int) -> bool:
-    """So many times everybody chooses; whether the game is over."""
+    """Lets every seat choose for `rounds` rounds; returns whether the game is over."""
     for turn in range(rounds):
         for n, phone in enumerate(phones):
             if phone.evaluate(CHOOSE, [table, turn * 7 + n]) == "over":
@@ -106,7 +106,7 @@ def test_three_phones_join_play_and_see_the_ceremony(new_page: NewPage) -> None:
     for n, phone in enumerate(phones[:2]):
         phone.evaluate(CHOOSE, [table, n])
     expect(screen.locator("[data-told]")).to_contain_text("2 of 3 locked in")
-    # A card that is chosen lies face down on the phone, until its owner looks at it or changes it.
+    # A chosen card is face down on the phone until its owner looks at it or changes it.
     expect(phones[0].locator("[data-sealed]")).to_contain_text("Waiting for Dolphin")
     phones[0].click("[data-peek]")
     expect(phones[0].locator("[data-sealed]")).to_have_count(0)
@@ -116,11 +116,11 @@ def test_three_phones_join_play_and_see_the_ceremony(new_page: NewPage) -> None:
     phones[2].evaluate(CHOOSE, [table, 1])
     expect(phones[0].locator("[data-look]")).to_be_visible()
     expect(phones[0].locator("[data-look]")).to_have_count(0)
-    # The hand is hidden by a button, and shown again by a touch.
+    # A button hides the hand, a touch shows it again.
     phones[0].click("[data-hide]")
     expect(phones[0].locator("[data-closed]")).to_be_visible()
     phones[0].get_by_role("button", name="Show hand").click()
-    # A phone that dies comes back by the number, at once.
+    # A closed page is restored by the room code at once.
     address = phones[1].url
     phones[1].close()
     phones[1] = phones[1].context.new_page()
@@ -137,7 +137,7 @@ def test_three_phones_join_play_and_see_the_ceremony(new_page: NewPage) -> None:
 
 @pytest.mark.skipif(not os.environ.get("PHAROS_TEST_NIGHT"), reason="a whole evening: make endurance")
 def test_a_whole_evening_of_eight(new_page: NewPage) -> None:
-    """Leaders and Cities in teams: a phone dies and returns elsewhere, somebody leaves for good."""
+    """Leaders and Cities in teams: a phone dies and returns elsewhere, a player leaves for good."""
     screen, heard = big_screen(new_page)
     code = number_of(screen)
     screen.get_by_role("button", name="Expansions").click()
@@ -154,7 +154,7 @@ def test_a_whole_evening_of_eight(new_page: NewPage) -> None:
     screen.wait_for_selector("[data-tile='7']")
     table = table_of(screen)
     play_on(table, phones, 6)
-    # The fourth phone is gone; its seat is taken back on another device by the return code.
+    # The fourth phone is gone; its seat is reclaimed on another device with the return code.
     phones[3].context.close()
     other = new_page(width=390, height=844, touch=True, path=f"/room/{code}")
     other.get_by_role("button", name="Turtle").click()
@@ -162,7 +162,7 @@ def test_a_whole_evening_of_eight(new_page: NewPage) -> None:
     other.get_by_role("button", name="Take the seat back").click()
     other.wait_for_selector(".tabs")
     phones[3] = other
-    # The last one leaves for good: the computer plays on.
+    # A player leaves for good: the computer takes over.
     phones[7].evaluate(
         """async (table) => {
           const me = await (await fetch("/api/me")).json();

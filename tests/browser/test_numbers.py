@@ -1,4 +1,4 @@
-"""The games in numbers and the draft explorer: both languages, phone and desktop, axe clean."""
+"""Game statistics and the draft explorer: both languages, phone and desktop, no axe findings."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_the_games_in_numbers_and_the_draft_explorer(
 
 
 def draft_explorer(page: Page) -> None:
-    """Pairs are told with their interval, by keys too; some wonders can be compared alone."""
+    """Pairs are shown with their interval, also by keyboard; the selection can be limited to some Wonders."""
     page.locator(".leaves a[href='/numbers/draft']").click()
     page.locator("[data-kind]").select_option("/2")
     cells = page.locator("[data-cell]")

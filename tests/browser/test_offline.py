@@ -1,4 +1,4 @@
-"""Installed and without a server: what needs none works, and an update reaches whoever comes back."""
+"""An installed client without a server: offline features work, and an update reaches returning users."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LONG = 60
 
 
 class Pages(SimpleHTTPRequestHandler):
-    """The built client and nothing else: what is no file is its page."""
+    """Serves the built client; paths that are not files return its page."""
 
     def do_GET(self) -> None:
         path = Path(str(self.directory)) / self.path.partition("?")[0].lstrip("/")
@@ -46,11 +46,11 @@ class Pages(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, *args: Any) -> None:
-        """Says nothing."""
+        """Disables logging."""
 
 
 class Site:
-    """A server that can be updated, and switched off."""
+    """A server that can be updated and switched off."""
 
     def __init__(self, folder: Path) -> None:
         shutil.copytree(STATIC, folder)
@@ -60,7 +60,7 @@ class Site:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def update(self, title: str) -> None:
-        """Another version: every script has another name, and the old ones are gone."""
+        """Deploys another version: all scripts are renamed, the old ones are gone."""
         scripts = {path.name: f"{path.stem}-{title}.js" for path in (self.folder / "assets").glob("*.js")}
         known = re.compile("|".join(re.escape(name) for name in scripts))
         for path in (*self.folder.glob("assets/*.js"), self.folder / "index.html", self.folder / "sw.js"):
@@ -71,7 +71,7 @@ class Site:
             path.with_name(scripts.get(path.name, path.name)).write_text(text, "utf-8")
 
     def stop(self) -> None:
-        """Nobody answers any more."""
+        """Shuts the server down."""
         self._server.shutdown()
         self._server.server_close()
 
@@ -85,7 +85,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
 
 
 def version(page: Page) -> str | None:
-    """Which version of the page is shown."""
+    """Returns the version of the page that is shown."""
     return page.evaluate("document.querySelector('meta[name=version]')?.content ?? null")  # type: ignore[no-any-return]
 
 
@@ -125,7 +125,7 @@ def test_after_one_visit_it_works_without_a_server(new_page: NewPage, tmp_path: 
     page.wait_for_selector(".padsheet")
     assert total(page, 0) == "2"
     assert not page.evaluate("document.documentElement.dataset.missing")
-    # What needs a server says so in words, and the way to the rest is open.
+    # Pages that need a server explain that, and the others remain reachable.
     page.goto(serving.address)
     page.wait_for_selector("[role=alert]")
     page.locator(".shelf a[href='/pad']").click()
@@ -138,10 +138,10 @@ def test_an_update_reaches_the_app(new_page: NewPage, site: Site) -> None:
     wait_until(page, KEPT, seconds=LONG)
     assert version(page) is None
     site.update("second")
-    # A page of the old version that is still open has everything that it is made of.
+    # An open page of the old version can still load all its parts.
     page.evaluate("history.pushState({}, '', '/rules'); dispatchEvent(new PopStateEvent('popstate'))")
     page.wait_for_selector(".rulebook .ruling")
-    for _ in range(10):  # a server that takes too long is as good as none: then the kept page is shown
+    for _ in range(10):  # after a timeout of the server the cached page is shown
         page.goto(f"{site.address}/pad")
         page.wait_for_selector(".padsheet")
         if version(page) == "second":

@@ -1,4 +1,4 @@
-"""Those who look on, and what small screens once cut off: replays, conflicts, papers, stages."""
+"""Spectators, and contents once cut off on small screens: replays, conflicts, side panels, stages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UPRIGHT, LYING = (390, 844), (844, 390)
 
 
 def late(page: Page, cast: str, number: int = 5) -> str:
-    """A game of 7 Wonders near its end, with the computer on the other seats."""
+    """Opens a game of 7 Wonders near its end, with computer players in the other seats."""
     position = last_position("classic", number, **CASTS[cast])
     return open_table(page, {"game": "classic", "players": CASTS[cast]["players"], "position": position})
 

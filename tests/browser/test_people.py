@@ -1,4 +1,4 @@
-"""Accounts, profiles, settings and the lobby as people use them: every flow in a real browser."""
+"""Accounts, profiles, settings and the lobby: every flow in a real browser."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def fill(page: Page, **fields: str) -> None:
 
 
 def visit(page: Page, path: str, ready: str) -> None:
-    """Another page, with nothing under way between the browser and the server before and after."""
+    """Opens another page, with no pending requests before and after."""
     page.wait_for_load_state("networkidle")
     page.goto(path)
     page.locator(ready).first.wait_for()
@@ -35,7 +35,7 @@ def visit(page: Page, path: str, ready: str) -> None:
 
 
 def turn_to(page: Page, path: str, ready: str) -> None:
-    """Another page, by a link: nothing that is under way is cut off."""
+    """Follows a link to another page, which does not interrupt pending requests."""
     go(page, path)
     page.locator(ready).first.wait_for()
 
@@ -44,7 +44,7 @@ def friend(serving: Serving, name: str) -> httpx.Client:
     client = httpx.Client(base_url=serving.address, timeout=30)
     who = {"name": name, "password": PASSWORD}
     made = client.post("/api/accounts", json=who)
-    if made.is_error:  # a second try finds the account of the first
+    if made.is_error:  # a repeated test finds the existing account
         made = client.post("/api/session", json=who)
     client.headers["X-CSRF-Token"] = made.json()["csrf"]
     return client
@@ -54,12 +54,12 @@ def test_an_account_from_the_first_game_to_its_end(new_page: NewPage, tmp_path: 
     page = new_page(plain=True)
     begin(page, "duel")
     table = page.url
-    # A guest signs up and loses nothing.
+    # A guest signs up and keeps everything.
     page.goto("/account")
     page.locator(".call .btn.main").click()
     page.wait_for_url("**/sign-up")
     fill(page, username="a", password=PASSWORD)
-    page.locator("form .btn.main").click()  # the browser itself asks for a longer name
+    page.locator("form .btn.main").click()  # the browser itself rejects the name as too short
     expect(page.locator("form")).to_be_visible()
     fill(page, username="Browser One")
     page.locator("form .btn.main").click()
@@ -68,7 +68,7 @@ def test_an_account_from_the_first_game_to_its_end(new_page: NewPage, tmp_path: 
     visit(page, "/", "[data-play=duel]")
     expect(page.locator(f".tables a[href='{re.sub('^.*(?=/t/)', '', table)}']")).to_have_count(1)
 
-    # Another name, recovery codes, all data as a file.
+    # Rename, recovery codes, data export.
     visit(page, "/account", "[data-codes]")
     expect(page.locator("[autocomplete=username]").first).to_have_value("Browser One")
     page.locator("[autocomplete=username]").first.fill("Browser Two")
@@ -85,7 +85,7 @@ def test_an_account_from_the_first_game_to_its_end(new_page: NewPage, tmp_path: 
     downloading.value.save_as(file)
     assert json.loads(file.read_text("utf-8"))["name"] == "Browser Two"
 
-    # Signed out, the page goes on as a new guest; signed in, everything is back.
+    # After signing out the page continues as a new guest; signing in restores everything.
     page.locator("[data-out]").click()
     page.wait_for_url("**/")
     expect(page.locator(".tables a[href*='/t/']")).to_have_count(0)
@@ -93,7 +93,7 @@ def test_an_account_from_the_first_game_to_its_end(new_page: NewPage, tmp_path: 
     fill(page, username="browser two", password="not this one")
     page.locator("form .btn.main").click()
     expect(page.get_by_role("alert")).to_contain_text("Wrong name or password.")
-    # The password is forgotten: a code opens the door once.
+    # Forgotten password: a recovery code works once.
     page.get_by_role("link", name="Forgot password?").click()
     fill(page, username="Browser Two", code=code, password=NEW)
     page.locator("form .btn.main").click()
@@ -112,7 +112,7 @@ def test_an_account_from_the_first_game_to_its_end(new_page: NewPage, tmp_path: 
     other.reload()
     expect(other.locator(".me")).to_contain_text("Guest")
 
-    # The end of the account.
+    # Deleting the account.
     page.get_by_role("button", name="Delete account").click()
     page.locator("form.danger input").fill(NEW)
     page.get_by_role("button", name="Delete permanently").click()
@@ -139,7 +139,7 @@ def finished_game(one: httpx.Client, other: httpx.Client) -> None:
 
 
 def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage, serving: Serving) -> None:
-    mark = time.time_ns() % 10**9  # others when the test is run again: accounts keep language and colours
+    mark = time.time_ns() % 10**9  # unique, in case the test is repeated: accounts keep language and theme
     one, two = f"Ada {mark}", f"Bruno {mark}"
     ada, bruno = friend(serving, one), friend(serving, two)
     finished_game(ada, bruno)
@@ -150,7 +150,7 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
     page.locator("form .btn.main").click()
     page.wait_for_url("**/")
 
-    # An invitation, and a friend's table, are told wherever one is.
+    # An invitation and a friend's table are announced on every page.
     turn_to(page, "/lobby", "[data-quick]")
     page.locator("#l-friends ~ form input").fill(one)
     page.locator("#l-friends ~ form button").click()
@@ -167,7 +167,7 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
     narrow = Narrow(page)
     narrow.look("lobby")
 
-    # A quick game: whoever wants the same meets at the same table.
+    # Quick game: players with the same settings meet at one table.
     found = ada.post("/api/pairing", json={"game": "classic", "players": 3, "near": True}).json()["id"]
     page.locator(".quick .seg button").nth(1).click()
     page.locator(".quick select:not([data-clock])").select_option("3")
@@ -187,7 +187,7 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
     turn_to(page, "/recover", "[name=code]")
     narrow.look("recover")
 
-    # A tournament of two: entered, begun, followed.
+    # A tournament of two: joined, started, followed.
     turn_to(page, "/tournaments", ".quick input")
     page.locator(".quick input").first.fill("Small Cup")
     narrow.look("tournaments")
@@ -214,7 +214,7 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
     judge.verdict()
     narrow.verdict()
 
-    # Settings hold at once, and go with the account to another device.
+    # Settings apply at once, and follow the account to another device.
     turn_to(page, "/settings", ".switch")
     page.locator(".switch").filter(has_text=re.compile("patterns|узоры", re.IGNORECASE)).locator(
         "input"
@@ -284,7 +284,7 @@ def test_whoever_is_signed_out_elsewhere_is_told_at_once(new_page: NewPage, serv
     page.locator("form .btn.main").click()
     page.wait_for_url(f"**/t/{table}")
     expect(page.locator(".seat .acts button").first).to_be_visible()
-    # A page that leaves by itself is told nothing, and another page of the same browser follows.
+    # A page that signs out itself gets no notice, and another page of the same browser follows.
     second = page.context.new_page()
     second.goto("/lobby")
     expect(second.locator(".self")).to_have_attribute("aria-label", "Account, Signed Out")

@@ -1,4 +1,4 @@
-"""Every decision of Duel is made with its pieces: by pointer, by touch and by keyboard, on every screen."""
+"""Every decision of Duel is made with its pieces: by pointer, touch and keyboard, on every screen."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ KEYS = {
 """The pieces of a choice, in the order in which they are touched."""
 
 LEAVES = {"god": "pantheon", "place": "pantheon", "deck": "pantheon", "chamber": "senate", "plots": "senate"}
-"""On a phone the boards are leaves of the mat; in a turn the structure lies in front."""
+"""On a phone the boards are tabs; in a turn the structure is in front."""
 
-# The piece with a key that a person would touch: the one of an opened board, or the only one there is.
+# Finds the piece with a key that a user would touch: the one of an opened board, or the only one.
 FIND = """(key) => {
   document.querySelectorAll("[data-target]").forEach((one) => one.removeAttribute("data-target"));
   const seen = (one) => one.offsetParent !== null;
@@ -77,20 +77,20 @@ def by_keyboard(page: Page) -> None:
 
 
 def keys_of(choice: str) -> list[str]:
-    """The pieces of a choice."""
+    """Returns the keys of the pieces of a choice."""
     verb, *objects = choice.partition("@")[0].split(":")
     pieces = next((pieces for verbs, pieces in KEYS.items() if verb in verbs.split()), ())
     return [piece.format(*objects) for piece in pieces]
 
 
 def choice_of(position: Position, verb: str) -> str:
-    """The choice with a verb that is made in a position, always the same."""
+    """Returns the choice with a verb to make in a position, always the same."""
     game = pharos.from_position(position)
     return next(str(choice) for choice in game.choices(0) if verb_of(choice) == verb)
 
 
 def press(page: Page, place: str, touch: Touch) -> None:
-    """Presses a button of the bar."""
+    """Presses a button of the prompt bar."""
     page.evaluate(
         """(place) => {
       document.querySelectorAll("[data-target]").forEach((one) => one.removeAttribute("data-target"));
@@ -102,7 +102,7 @@ def press(page: Page, place: str, touch: Touch) -> None:
 
 
 def make(page: Page, choice: str, touch: Touch) -> list[str]:
-    """Makes a choice with its pieces; what was wrong with the screen on the way."""
+    """Makes a choice with its pieces; returns the faults of the screen on the way."""
     verb = verb_of(choice)
     number = int(page.evaluate(NUMBER))
     found = faults(page)
@@ -154,7 +154,7 @@ def test_every_verb_of_both_expansions_by_pointer(new_page: NewPage) -> None:
     play_verbs(page, both, share(BOTH, 0, 4), by_pointer)
 
 
-# Pantheon and Senate share a row there, and the structure has the height.
+# On a low screen Pantheon and Senate share a row, which leaves the height to the structure.
 LOW = """() => ({
   card: document.querySelector(".pyr .card").getBoundingClientRect().width,
   tops: [".heaven", ".forum"].map((place) => document.querySelector(place).getBoundingClientRect().top),
@@ -206,7 +206,9 @@ def test_a_cube_is_seen_to_go_where_it_is_put(new_page: NewPage) -> None:
 
 
 def in_the_last_age() -> Position:
-    """A position of Duel with both expansions at the beginning of the last age, the first seat to choose."""
+    """Returns a Duel position with both expansions at the beginning of the last age, the first seat to
+    choose.
+    """
     game = pharos.new_game("duel", expansions=("pantheon", "agora"), seed=3)
     while game.lying_open()["age"] < 3 or game.waiting != (0,):
         seat = game.waiting[0]
@@ -220,7 +222,7 @@ def test_a_whole_game_of_both_expansions_on_a_phone(new_page: NewPage, screen: s
     both = ("pantheon", "agora")
     if screen == "phone" or THOROUGH:
         begin(page, "duel", expansions=both)
-    else:  # from the last age on: the first two are played upright
+    else:  # from the last age on: the first two are played in portrait
         open_position(page, in_the_last_age(), both)
     play_by_clicking(page, clicks=900, watch=FAULTS)
     assert page.locator(".result .sheet tr.sum td").count() == 2
@@ -231,7 +233,7 @@ def test_a_whole_game_of_both_expansions_on_a_phone(new_page: NewPage, screen: s
 
 
 def test_a_god_can_be_placed_by_touching_its_slot_first(new_page: NewPage) -> None:
-    """On a phone the drawn gods lie on the leaf of the Pantheon, and stay there when a slot was touched."""
+    """On a phone the drawn gods are on the tab of the Pantheon, and stay there after a slot was touched."""
     page = new_page(width=390, height=844, plain=True)
     open_position(page, positions("pantheon")["place"], ("pantheon",))
     page.locator("[data-key^='place:'][data-may]").first.click()
@@ -254,12 +256,12 @@ LIES = "() => document.querySelectorAll('.pyr .slot').length"
 
 @pytest.mark.parametrize("motion", [True, False])
 def test_an_age_turns_and_its_cards_are_dealt(new_page: NewPage, *, motion: bool) -> None:
-    """Without motion the same cards lie there at once."""
+    """Without animations the same cards are there at once."""
     page = new_page(motion=motion, **SCREENS["desk"])
     begin(page, "duel")
     page.evaluate(DEALT)
     play_by_clicking(page, until="() => document.querySelector('.pyr')")
-    assert page.evaluate(LIES) >= 18  # the opponent may have begun
+    assert page.evaluate(LIES) >= 18  # the opponent may have moved already
     wait_until(page, "() => !document.querySelector('[data-ageturn]')")
     assert page.evaluate("dealt") == (["1"] if motion else [])
     assert page.evaluate(

@@ -1,4 +1,4 @@
-"""What a thing costs is said before the click, and why it cannot be done, with the rule."""
+"""Prices are shown before the click, and obstacles with their rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who does not see the screen plays whole games: the test reads the accessibility tree alone.
+"""Whole games played from the accessibility tree alone, as by a blind user.
 
 One of the mixes in every `make test`, all of them in `make endurance`.
 """
@@ -59,14 +59,14 @@ class Node(NamedTuple):
 
 
 def tree(page: Page) -> list[Node]:
-    """What a screen reader finds on the page."""
+    """Returns the accessibility tree of the page."""
     lines = page.locator("body").aria_snapshot().splitlines()
     found = [match for line in lines if (match := LINE.match(line))]
     return [Node(len(m["deep"]), m["role"], (m["name"] or "").replace('\\"', '"'), m["marks"]) for m in found]
 
 
 def under(nodes: list[Node], role: str, name: str) -> list[Node]:
-    """Everything inside a part of the tree."""
+    """Returns the nodes inside a part of the tree."""
     for n, node in enumerate(nodes):
         if node.role == role and node.name == name:
             rest = nodes[n + 1 :]
@@ -76,12 +76,12 @@ def under(nodes: list[Node], role: str, name: str) -> list[Node]:
 
 
 def buttons(nodes: list[Node], name: str) -> list[Node]:
-    """The buttons with a name."""
+    """Returns the buttons with a name."""
     return [node for node in nodes if node.role == "button" and node.name == name]
 
 
 def press(page: Page, name: str) -> None:
-    """Presses what has the role of a button and that name."""
+    """Presses the button with a name."""
     page.get_by_role("button", name=name, exact=True).first.press("Enter")
 
 
@@ -116,13 +116,13 @@ def test_a_whole_game_by_names_alone(new_page: NewPage, which: str) -> None:
         elif onwards := next((name for name in words["on"] if buttons(nodes, name)), None):
             press(page, onwards)
         elif waited % 40 == 39 and buttons(nodes, str(words["back"])):
-            press(page, str(words["back"]))  # a card that was picked up by a key that came too late
+            press(page, str(words["back"]))  # a card picked up by a key that came too late
         waited += 1
         page.wait_for_timeout(100)
     stands = page.locator("main").aria_snapshot()[-1500:] if waited >= 400 else ""
     assert not stands, f"after {chosen} choices nothing more could be done: {stands}"
     assert chosen > 15
-    if game == "duel":  # the sheet is folded below the bars
+    if game == "duel":  # the sheet is collapsed below the bars
         page.locator("summary").get_by_text(str(words["sheet"]), exact=True).press("Enter")
     sheet = [node for node in tree(page) if node.role == "columnheader"]
     assert len(sheet) > 2

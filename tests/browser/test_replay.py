@@ -1,4 +1,4 @@
-"""A finished game by link, at any choice, from any seat; records go out and come in."""
+"""A finished game by link, at any choice, from any seat; export and import of records."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.browser.player import begin, finish
 
 
 def at(page: Page) -> tuple[int, int]:
-    """Where the replay stands, and how long it is."""
+    """Returns the position and the length of the replay."""
     now, _, last = page.locator(".replaybar .count").inner_text().partition("/")
     return int(now), int(last)
 

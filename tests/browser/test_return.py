@@ -1,4 +1,4 @@
-"""Coming back: a page loaded again, a server started again. Nothing is lost and nothing is clicked."""
+"""Reloading a page and restarting the server lose nothing, without any click."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SOME_CARDS = (
 
 @pytest.fixture
 def serving(request: pytest.FixtureRequest, tmp_path: Path, serving: Serving) -> Iterator[Serving]:
-    """A server of its own for the test that stops it in the middle."""
+    """Returns a separate server for the test that restarts it."""
     if "restart" not in request.node.name:
         yield serving
         return

@@ -1,4 +1,4 @@
-"""What decided a game, on its result and in its review: both languages, phone and desktop, axe clean."""
+"""Game analysis on the result page and in the review: both languages, phone and desktop, no axe findings."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ WARNED = {
 
 
 def sound(page: Page) -> None:
-    """No text is missing, nothing scrolls sideways, axe finds nothing."""
+    """Asserts that no text is missing, nothing scrolls sideways, and axe finds nothing."""
     assert page.evaluate(MISSING) == ""
     assert page.evaluate(SIDEWAYS) <= 1
     if not page.evaluate("'axe' in window"):
@@ -133,7 +133,7 @@ def test_puzzles_and_the_daily_deal(
 def test_the_daily_deal_ranks_members_and_clubs(
     new_page: NewPage, lang: str, width: int, height: int, theme: str
 ) -> None:
-    """What a server tells of a deal that was played by some members of two clubs."""
+    """Simulates a deal that was played by some members of two clubs."""
 
     def with_clubs(route: Route) -> None:
         deal = route.fetch().json()

@@ -16,7 +16,7 @@ from tests.browser.test_words import Narrow
 
 ANSWERED_MS = 50
 PATIENCE = 10
-"""The machine of a test run is busy with other tests; the measured times are in the docs."""
+"""Factor on the time limits for a machine busy with other tests; the measured times are in the docs."""
 
 READ = """() => [...document.querySelectorAll('[data-rule]')].map(
   (rule) => [rule.dataset.rule, rule.querySelector('[data-text]').textContent.trim()])"""
@@ -43,7 +43,7 @@ def test_every_rule_is_there_in_the_language_that_is_read(new_page: NewPage, lan
     for book, count in Counter(rule.book for rule in rulebook.rules()).items():
         page.locator(f"[data-book={book}]").click()
         expect(page.locator(".tally")).to_contain_text(str(count))
-        # A book opens with a page to read; the numbered rules follow it.
+        # A book starts with an introductory page, followed by the numbered rules.
         assert page.locator(".firstpage article a").count() >= 3
         assert page.evaluate(
             "document.querySelector('.firstpage').compareDocumentPosition("
@@ -92,7 +92,7 @@ def test_a_refusal_leads_to_its_rule(new_page: NewPage) -> None:
     expect(marked).to_be_focused()
     expect(marked).to_have_attribute("aria-current", "location")
     expect(marked).to_be_in_viewport()
-    # Another address of the same page, in another book; and one that leads nowhere.
+    # Another address on the same page, in another book; then an invalid one.
     book.evaluate("location.hash = 'SW-TRADE-19'")
     expect(book.locator("#SW-TRADE-19")).to_be_in_viewport()
     book.go_back()

@@ -1,4 +1,4 @@
-"""The score pad counts as the engine does: final positions entered into it give the engine's scores."""
+"""The score pad agrees with the engine: final positions entered into it give the same scores."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ VICTORY_TOKENS = (1, 3, 5)
 
 
 def ways() -> list[tuple[str, int, tuple[str, ...], dict[str, Any]]]:
-    """Every product in every size."""
+    """Returns every product with every number of players."""
     found: list[tuple[str, int, tuple[str, ...], dict[str, Any]]] = []
     for expansions in ((), ("pantheon",), ("agora",), ("pantheon", "agora")):
         found += [("duel", 2, expansions, {})] * 3
@@ -29,7 +29,7 @@ def ways() -> list[tuple[str, int, tuple[str, ...], dict[str, Any]]]:
 
 
 def final(number: int) -> pharos.Game:
-    """A random game, played to its end; some players like to build."""
+    """Plays a random game to its end; in some games players prefer building."""
     game_name, players, expansions, options = ways()[number % len(ways())]
     game = pharos.new_game(
         game_name, players=players, expansions=list(expansions), seed=number, options=options
@@ -45,7 +45,7 @@ def final(number: int) -> pharos.Game:
 
 
 def victories(tokens: int, points: int) -> list[int]:
-    """Tokens by value that are so many and worth so much: any such, for they count alike."""
+    """Returns a combination of victory tokens with this number and value; all such score the same."""
     one, three, five = VICTORY_TOKENS
     for fives in range(tokens + 1):
         for threes in range(tokens - fives + 1):
@@ -55,7 +55,7 @@ def victories(tokens: int, points: int) -> list[int]:
 
 
 def pad_of(game: pharos.Game) -> dict[str, Any]:
-    """What somebody would enter who sees the table."""
+    """Returns the pad as a user would enter it at the table."""
     data = game.position()
     pad: dict[str, Any] = {
         "game": data["game"],
@@ -113,12 +113,12 @@ def test_the_score_pad_agrees_with_the_engine() -> None:
             assert sum(counted.values()) == total
             scored.update(row for row, points in sheet.items() if points)
         assert answer["winners"] == list(game.result.winners), way
-    # Nothing is agreed upon where everybody has nothing.
+    # Agreement proves nothing for a row that is zero in all games.
     assert all(scored[row] >= 2 for row in game_rows()), scored
 
 
 def game_rows() -> set[str]:
-    """Every row that a score sheet may have."""
+    """Returns all rows that a score sheet may have."""
     rows: set[str] = set()
     for name, players, expansions, _ in ways():
         rows |= set(pharos.new_game(name, players=players, expansions=list(expansions), seed=1).scores()[0])

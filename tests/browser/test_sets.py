@@ -1,4 +1,4 @@
-"""A content set in the browser: it is offered, its pieces have names and pictures, and it is played."""
+"""A content set in the browser: offered, shown with names and pictures, and played."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OWN_PICTURE = """async (name) => {
 
 @pytest.fixture(scope="session")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server with the set of the tests."""
+    """A server with the content set of the tests."""
     serving = Serving(tmp_path_factory.mktemp("server"), content=ROOT / "tests" / "content_sets")
     serving.start()
     yield serving
@@ -33,7 +33,7 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 def with_the_set() -> dict[str, Any]:
-    """A turn of Age II in which the first seat may build both wonders of the set."""
+    """Returns a turn of Age II in which the first seat can build both Wonders of the set."""
     wonders = [
         {"id": wonder, "built": False}
         for wonder in ("harbour_beacon", "harbour_granary", "the_sphinx", "piraeus")
@@ -72,7 +72,7 @@ def test_a_set_is_offered_shown_and_played(new_page: NewPage) -> None:
     uses = "() => [...document.querySelectorAll('.table use')].map((use) => use.getAttribute('href'))"
     hrefs = page.evaluate(uses)
     assert "#wonder-harbour_beacon" in hrefs
-    assert "#wonder-harbour_granary" not in hrefs  # it has no picture of its own, so a place stands for it
+    assert "#wonder-harbour_granary" not in hrefs  # without a picture of its own it uses a scene
     assert not page.evaluate("document.documentElement.dataset.missing")
 
     page.get_by_role("button", name="List all moves").click()

@@ -1,4 +1,4 @@
-"""Friends come to a table by its link and get a name there: in a real browser."""
+"""Joining a table by its link as a named guest, in a real browser."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PLAIN_HTTP = """
 Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });
 addEventListener("copy", () => { window.copied = document.activeElement.value; });
 """
-"""A page over plain http has no clipboard; what the older command copies is noted."""
+"""A page over plain http has no clipboard; the text copied by `execCommand` is recorded."""
 
 
 def test_a_link_is_copied_over_plain_http(new_page: NewPage, serving: Serving) -> None:

@@ -1,4 +1,4 @@
-"""The sounds of the table, rendered without a loudspeaker: none clips, clicks or is lost among others."""
+"""The sounds of the table, rendered offline: none clips, clicks or is drowned out by others."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tests.browser.conftest import NewPage
 PIECES = ("card", "deal", "age", "coin", "shield", "wonder", "pawn", "reveal", "ruin")
 CALLS = ("turn", "nudge", "called", "over", "won", "lost")
 TOGETHER = "card coin shield pawn wonder reveal ruin age deal"
-"""More than ever happens at once."""
+"""More sounds than ever occur at once."""
 
-# Peak, the loudest twentieth of a second, and how a sound ends, of what would be heard at full volume.
+# Peak level, level of the loudest 50 ms, and level at the end of a sound, in decibels at full volume.
 RENDER = """async ([url, kind, names]) => {
   const rate = 44100;
   const audio = new OfflineAudioContext(1, rate * 2, rate);
@@ -45,7 +45,7 @@ RENDER = """async ([url, kind, names]) => {
 
 
 def rendered(page: Page, kind: str, names: str) -> dict[str, Any]:
-    """What a sound is like."""
+    """Returns the measured levels and the duration of a sound."""
     [file] = (STATIC / "assets").glob("sound-*.js")
     found: dict[str, Any] = page.evaluate(RENDER, [f"/assets/{file.name}", kind, names])
     return found

@@ -1,4 +1,4 @@
-"""The client's types of messages are those of the server."""
+"""The client's message types match those of the server."""
 
 from __future__ import annotations
 

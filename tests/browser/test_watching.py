@@ -1,4 +1,4 @@
-"""Watching and play by days: the overlay of a stream, commentary, vacations, the next table."""
+"""Watching and turn-based play: stream overlay, commentary, vacations, the next table."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_an_overlay_shows_cities_and_the_last_move_on_nothing(new_page: NewPage)
         assert not any(f'"{card}"' in frame for frame in frames), "a hand is on the stream"
     play_by_clicking(player, until="() => document.querySelectorAll('.fan .piece').length <= 5")
     expect(stream.locator(".last p")).not_to_be_empty()
-    # The same a while later; and the two cities of Duel.
+    # The same with a delay; and the two cities of Duel.
     late = new_page(plain=True, width=1280, height=720, path=f"/overlay/{table}?delay=600")
     late.wait_for_timeout(1500)
     assert late.locator(".tile").count() == 0
@@ -73,7 +73,7 @@ def test_chances_of_a_stream_are_as_late_as_its_picture(new_page: NewPage) -> No
     assert bar is not None
     assert tile is not None
     assert tile["y"] + tile["height"] < bar["y"]
-    # Nobody agreed to any at an ordinary table: it is shown at once, and without them.
+    # An ordinary table has no commentary: it is shown without delay and without chances.
     stream.unroute("**/api/tables/*/chances")
     player.goto("/")
     begin(player, "duel")
@@ -127,7 +127,7 @@ def test_a_vacation_and_the_next_table_that_waits(new_page: NewPage) -> None:
     days.get_by_label("Address").fill("https://192.168.0.1/hook")
     days.get_by_role("button", name="Add").click()
     expect(days.get_by_role("alert")).to_have_text("Notifications cannot be sent to this address.")
-    # Two games by days with a second person who does not choose: from one table to the next.
+    # Two turn-based games with a second user who does not move: from one table to the next.
     other = new_page(plain=True, path="/settings")
     clock = {"type": "days", "days": 2}
     tables = []

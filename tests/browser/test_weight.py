@@ -1,4 +1,4 @@
-"""How heavy and how quick the client is."""
+"""Size and speed of the client."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FIRST_LOAD = 300_000
 INTERACTIVE_MS = 1000
 ANSWERED_MS = 100
 PATIENCE = 20
-"""The machine of a test run is busy with other tests; the measured times are in the docs."""
+"""Factor on the time limits for a machine busy with other tests; the measured times are in the docs."""
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -50,7 +50,9 @@ def test_the_table_is_ready_and_answers_at_once(new_page: NewPage) -> None:
 
 
 def test_what_a_page_needs_is_told_with_it_and_asked_for_once(new_page: NewPage) -> None:
-    """On a slow link every round trip between the script and the first screen is waited for."""
+    """Resources are preloaded and requested only once: on a slow link every further round trip delays the
+    first screen.
+    """
     page = new_page(lang="ru")
     begin(page, "duel")
     asked: list[str] = []

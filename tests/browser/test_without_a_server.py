@@ -1,4 +1,4 @@
-"""The game from a folder of plain files: no server, any path, without a network after the first visit."""
+"""The game from static files: no server, any path, without a network after the first visit."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ from tests.local.engines import CODE, GAMES, SEARCHED, in_chromium, made_kit, re
 from tests.local.fingerprints import fingerprints
 
 BELOW = "/some/where/"
-"""A static host may have put the folder anywhere."""
+"""The folder may be at any path of a static host."""
 LONG = 240
-"""Seconds in which an engine starts on a machine that does other things as well."""
+"""Seconds in which an engine starts on a busy machine."""
 RELOADS = 4
 READY = "() => !document.querySelector('.enginebar') && document.querySelector('[data-play=duel]') !== null"
 KEPT = "() => navigator.serviceWorker.controller?.state === 'activated'"
 
 
 A_WHILE = "() => (globalThis.looked = (globalThis.looked ?? 0) + 1) > 100"
-"""Some choices of each side: it is looked for something to click about every 12 ms."""
+"""Some choices of each side: the script looks for something to click about every 12 ms."""
 STORAGE_REFUSED = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"
 
 
 def static_assets(beginning: str) -> Iterator[str]:
-    """The text of built scripts, by the beginning of their names."""
+    """Yields the contents of built scripts whose names start with `beginning`."""
     for path in (ROOT / "src" / "pharos" / "server" / "static" / "assets").glob(f"{beginning}*.js"):
         yield path.read_text(encoding="utf-8")
 
 
 class Files(SimpleHTTPRequestHandler):
-    """Plain files, as the simplest host serves them: no other page where a path leads nowhere."""
+    """Serves plain files like the simplest host, without a fallback page for unknown paths."""
 
     asked: list[str]
 
@@ -53,7 +53,7 @@ class Files(SimpleHTTPRequestHandler):
         super().do_GET()
 
     def log_message(self, *args: Any) -> None:
-        """Says nothing."""
+        """Disables logging."""
 
 
 class Host:
@@ -68,7 +68,7 @@ class Host:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def stop(self) -> None:
-        """Nobody answers any more."""
+        """Shuts the host down."""
         if self._up:
             self._up = False
             self._server.shutdown()
@@ -77,7 +77,9 @@ class Host:
 
 @pytest.fixture(scope="session")
 def static_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The client and the engine, in a folder below another; with the plain engine where no other is built."""
+    """Returns a folder that contains client and engine in a subfolder; uses the plain engine if no compiled
+    one was built.
+    """
     from static_build import assemble
     from web_build import Web
 
@@ -88,7 +90,6 @@ def static_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def host(static_folder: Path) -> Iterator[Host]:
-    """A host for one test."""
     host = Host(static_folder)
     yield host
     host.stop()
@@ -96,7 +97,7 @@ def host(static_folder: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser of somebody who was never here."""
+    """A browser context of a first-time visitor."""
     context = browser.new_context(reduced_motion="reduce", viewport={"width": 1440, "height": 900})
     context.add_init_script(UNSEEN)
     context.add_init_script("localStorage.settings ??= JSON.stringify({ pace: 'quick' })")
@@ -113,8 +114,8 @@ def arrive(context: BrowserContext, address: str, faults: list[str]) -> Page:
 
 
 def kill_and_reopen(context: BrowserContext, page: Page, faults: list[str]) -> Page:
-    """Kills the tab and its workers, and opens its address in another one, as a person would: when the
-    browser has seen that they are gone, and again if it asked the dead service worker first."""
+    """Kills the tab and its workers, and opens its address in another tab as a user would: once the browser
+    has noticed, and again if it first asked the dead service worker."""
     address = page.url
     for process in renderers(os.getpid()):
         os.kill(process, signal.SIGKILL)
@@ -163,7 +164,7 @@ def test_a_whole_game_without_a_network(
     faults: list[str] = []
     page = arrive(context, host.address, faults)
     page.wait_for_selector(".enginebar progress")
-    assert page.locator("[data-play]").count() == 2  # the games are there before the engine
+    assert page.locator("[data-play]").count() == 2  # the games are listed before the engine is loaded
     wait_until(page, READY, seconds=LONG)
     wait_until(page, KEPT, seconds=LONG)
     level(page, game, "beginner")
@@ -173,10 +174,10 @@ def test_a_whole_game_without_a_network(
     context.set_offline(True)
     assert f"{BELOW}?/t/local-" in page.url
     play_by_clicking(page, until=A_WHILE)
-    page.reload()  # in the middle
+    page.reload()  # in the middle of the game
     page.wait_for_selector(".prompt")
     play_by_clicking(page, until=A_WHILE)
-    assert not page.locator(".result").count()  # in the middle, too
+    assert not page.locator(".result").count()  # still in the middle of the game
     page = kill_and_reopen(context, page, faults)
     page.wait_for_selector(".prompt")
     play_by_clicking(page)
@@ -198,7 +199,7 @@ def test_who_never_plays_here_fetches_nothing_of_the_engine(context: BrowserCont
 
 
 def test_storage_that_fails_is_named(context: BrowserContext, host: Host) -> None:
-    # Refused in the worker, as a browser does that keeps nothing.
+    # Rejected in the worker, as by a browser without storage.
     body = (STORAGE_REFUSED + next(static_assets("hall.worker-"))).encode()
     context.route(
         "**/hall.worker-*.js", lambda route: route.fulfill(body=body, content_type="text/javascript")
@@ -281,7 +282,7 @@ def test_the_app_of_a_server_plays_without_it(new_page: NewPage, tmp_path: Path)
     level(page, "duel", "beginner")
     begin(page, "duel")
     play_by_clicking(page, until=A_WHILE)
-    # What one person does alone is there under its own address.
+    # Single-player pages are available at their own addresses.
     page.goto(f"{serving.address}/puzzles")
     page.click("[data-today]")
     page.click("[data-give-up]")

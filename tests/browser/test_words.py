@@ -1,4 +1,4 @@
-"""All words come from the catalogues, in both languages, and fit their boxes."""
+"""All texts come from the catalogs, in both languages, and fit their boxes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_every_key_has_a_text(lang: str) -> None:
 
 
 def template_of(source: str) -> str:
-    """The markup of a component, without scripts, comments, expressions and tags."""
+    """Returns the markup of a component, without scripts, comments, expressions and tags."""
     source = re.sub(r"<script.*?</script>|<style.*?</style>|<!--.*?-->", "", source, flags=re.S)
     while (shorter := re.sub(r"\{[^{}]*\}", "", source)) != source:
         source = shorter
@@ -54,21 +54,21 @@ CROPPED = """() => [...document.querySelectorAll("h1, h2, h3, p, small, label, l
   .filter((node) => !node.closest(".sr, .card, .wonder, .clip, .leaf, .tiny, .bl, [aria-hidden=true]"))
   .filter((node) => node.scrollWidth > node.clientWidth + 2)
   .map((node) => `${node.tagName}.${node.className}: ${node.textContent.trim().slice(0, 60)}`)"""
-# In the middle of the first age: the Duel table of a phone shows no small cards, 7 Wonders counts by rounds.
+# In the middle of Age I: the Duel table of a phone shows no small cards, and 7 Wonders counts rounds.
 PLAYED = """() => Number(document.querySelector('.table').dataset.number) >= 24
   || document.querySelectorAll('.mini, .tableau .piece').length >= 4"""
 WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 
 
 class Narrow:
-    """A page at the narrowest width, looked at in both languages."""
+    """Checks a page at minimum width in both languages."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
         self.found: dict[str, tuple[list[str], int]] = {}
 
     def look(self, name: str) -> None:
-        """What does not fit now, in either language."""
+        """Records what does not fit, in both languages."""
         for _ in range(2):
             lang = self._page.evaluate("document.documentElement.lang")
             self.found[f"{name}, {lang}"] = (self._page.evaluate(CROPPED), self._page.evaluate(WIDE))
@@ -76,7 +76,7 @@ class Narrow:
             wait_until(self._page, "lang => document.documentElement.lang !== lang", lang)
 
     def verdict(self) -> None:
-        """Everything that did not fit."""
+        """Asserts that everything fits, and that no text is missing."""
         assert not {name: one for name, one in self.found.items() if one[0] or one[1] > 0}
         assert not self._page.evaluate("document.documentElement.dataset.missing")
 
