@@ -61,7 +61,7 @@ def joined(cluster: str = LOCAL, workers: int | None = None) -> Iterator[Any]:
             )
         else:
             ray.init(address=cluster, **quiet)
-    except Exception as error:  # Ray raises whatever its parts raise
+    except Exception as error:  # Ray raises many unrelated types
         raise PharosError(f"The cluster {cluster} cannot be reached: {_first_line(error)}") from error
     try:
         yield ray

@@ -1,4 +1,4 @@
-"""Conflicts: at the end of an age every city compares its shields with both neighbours."""
+"""Conflicts: at the end of an age every city compares its shields with both neighbors."""
 
 from typing import Final
 

@@ -111,7 +111,7 @@ def _zones_of_city(played: Sequence[ClassicExpansion]) -> Zones[Holding]:
     wonder, coins, structures, stages = Wonder(), Coins(), Structures(), Stages()
     conflicts, free_builds, markers = Conflicts(), FreeBuilds(), Markers()
     return Zones(
-        # Documents name the later expansion first.
+        # Positions and views list the later expansion first.
         [wonder, coins, structures, stages, conflicts, free_builds]
         + [zone for zones in reversed(added) for zone in zones]
         + [markers],

@@ -14,7 +14,7 @@ HIDDEN = "?"
 BASE = ""
 """The origin of what is part of every game."""
 CARD_FIRST = (1, 0)
-"""A player selects the card first, which is the second object, then the wonder or stage it goes under."""
+"""A player selects the card first, which is the second object, then what it goes under."""
 ANY_EXPANSION = "any"
 """The origin of what several expansions share."""
 

@@ -73,7 +73,7 @@ class DuelProduct:
             raise InvalidDeal("A deal is one JSON object.")
         read = read_deal(deal, _rules(setup))
         on_board = deal["progress"]
-        assert isinstance(on_board, list | tuple)  # or it would not have been read
+        assert isinstance(on_board, list | tuple)  # checked by `read_deal`
         return start(read), deal_data(read) | {"progress": list(on_board)}
 
     # Called with every choice, so these are the engine's functions without a wrapper. Notations are cached:

@@ -286,7 +286,7 @@ class MoveDecree(Effect, frozen=True, tag="move_decree"):
 
 
 class DestroyWonder(Effect, frozen=True, tag="destroy_wonder"):
-    """A built wonder of the opponent is returned to the box."""
+    """A built wonder of the opponent is removed from the game."""
 
 
 class CoinsOnAnyBuild(Effect, frozen=True, tag="coins_on_build"):
