@@ -1,4 +1,4 @@
-"""Somebody who knows nothing and only does what the page says finishes the guided games."""
+"""A beginner who only follows the instructions completes the lessons."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.browser.test_words import CROPPED, WIDE, Narrow
 ART = Path(__file__).resolve().parents[2] / "web" / "src" / "art"
 SHEETS = [ART / f"{name}.svg" for name in ("symbols", "tokens", "duel-expansions")]
 MEANT = ("res-", "sci-", "fam-", "ch-", "fx-", "tok-", "team-", "myth-")
-"""Signs, as against pictures and buttons."""
+"""Prefixes of icons with a meaning, as opposed to pictures and buttons."""
 SIGNS = (
     """() => [...document.querySelectorAll(".legend use")].map((use) => use.getAttribute("href").slice(1))"""
 )
 
-# Buttons of the result that the edge of its frame cuts.
+# Buttons of the result that are cut off by its frame.
 CUT = """() => {
   const frame = document.querySelector(".result").getBoundingClientRect();
   return [...document.querySelectorAll(".result .next .acts > *")].filter((node) => {
@@ -39,11 +39,12 @@ STANDS = "step => document.querySelector('.coach')?.dataset.step === step"
 SAME = "(document.querySelector('.coach')?.dataset.step ?? null) === step"
 
 
-def follow(page: Page, *, again: bool = False, most: int = 900) -> list[str]:
-    """Does what the lesson says until it offers a real game; the steps that were said.
+def follow(page: Page, *, again: bool = False, until: str = "", most: int = 900) -> list[str]:
+    """Follows a lesson until it offers a real game; returns the steps shown.
 
-    Everything is touched where it lies, and at every moment every lit piece must be reachable there.
-    `again` reloads the page at every step (in `make test` at every third) and goes on in the other language.
+    All pieces are touched where they are, and every highlighted piece must always be reachable. `again`
+    reloads the page at every step (in `make test` at every third) and switches the language. `until` is
+    the last step to follow.
     """
     said: list[str] = []
     click = f"step => {{ if ({SAME}) ({WHAT_TO_CLICK})(); }}"
@@ -58,6 +59,8 @@ def follow(page: Page, *, again: bool = False, most: int = 900) -> list[str]:
             page.wait_for_timeout(50)
             continue
         assert not newcomer.unreachable(now), (now["step"], newcomer.unreachable(now))
+        if until in said and now["step"] != until:
+            return said
         if now["step"] and now["step"] not in said:
             assert now["title"], now
             assert now["says"] or now["todo"], now
@@ -85,7 +88,7 @@ def follow(page: Page, *, again: bool = False, most: int = 900) -> list[str]:
 
 
 def begin_lesson(page: Page, name: str) -> None:
-    """From the start page to the table of a lesson, as a newcomer would."""
+    """Opens a lesson from the start page, as a beginner would."""
     page.locator(f".newcomer a[href='/learn/{name}']").click()
     page.wait_for_selector(".coach[data-step]")
 
@@ -139,8 +142,14 @@ def test_a_newcomer_finishes_the_other_lessons(new_page: NewPage, name: str, sha
         then_a_game(page, f"{name} {shape} {lang}")
 
 
+def test_on_a_low_screen_the_bar_contains_all_texts_of_a_step(new_page: NewPage) -> None:
+    page = new_page(lang="ru", width=1280, height=720, plain=True, path="/learn/classic")
+    page.wait_for_selector(".coach[data-step]")
+    assert follow(page, until="trade")[-1] == "trade"
+
+
 def then_a_game(page: Page, seed: str) -> None:
-    """One main button leads on, to a game against the weakest level; it is played to its end."""
+    """Follows the primary button to a game against the weakest level, and plays it to its end."""
     assert page.locator("main .btn.main:visible").count() == 1
     now = newcomer.read(page)
     assert now is not None
@@ -154,7 +163,7 @@ def then_a_game(page: Page, seed: str) -> None:
 
 
 def test_after_a_lesson_comes_the_weakest_opponent(new_page: NewPage) -> None:
-    """One main button, and it leads to a game that a newcomer can win: it is played to its end."""
+    """The primary button leads to a game that a beginner can win."""
     page = new_page(width=390, height=844, plain=True, path="/learn/pantheon")
     page.wait_for_selector(".coach[data-step]")
     follow(page)
@@ -170,7 +179,7 @@ def test_another_choice_is_allowed_and_explained(new_page: NewPage) -> None:
     play_by_clicking(page, until="() => document.querySelector('.coach')?.dataset.step === 'structure'")
     page.locator(".coach [data-next]").click()
     expect(page.locator(".coach")).to_have_attribute("data-step", "make")
-    # A card that lies under others: the engine says why not, and names the rule.
+    # A covered card: the engine explains why it is not available, and names the rule.
     page.locator(".pyr .piece[aria-disabled=true]").first.click(force=True, position={"x": 20, "y": 10})
     expect(page.locator(".coach .aside")).to_contain_text(re.compile("Not possible now.*DUEL-", re.S))
     page.locator(".pyr [data-card=theater]").click()

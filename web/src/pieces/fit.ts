@@ -1,8 +1,10 @@
-/** Names always fit: the box is fixed in card units, only the text inside shrinks. */
+/** Fits names into boxes of fixed size (in card units) by shrinking the text. */
 const context = typeof document === "undefined" ? null : document.createElement("canvas").getContext("2d");
 const kept = new Map<string, number>();
 
-/** A scale for `text` in a box of `width` times the font size, at most `lines` lines (three for long names). */
+/**
+ * Returns the scale at which `text` fits a box of `width` font sizes, in at most `lines` lines (three for long names).
+ */
 export function scale(text: string, width: number, lines = 2, third = true): number {
   const key = `${text}|${width}|${lines}`;
   const known = kept.get(key);
@@ -36,16 +38,23 @@ export function scale(text: string, width: number, lines = 2, third = true): num
   return size;
 }
 
-/** Soft hyphens where a long Russian word may be parted, for browsers that bring no dictionary: "Ме-сто-рож-де-ние". */
-export function parted(text: string): string {
-  return text
+/**
+ * Inserts soft hyphens into Russian words, for browsers without a hyphenation dictionary: "Ме-сто-рож-де-ние".
+ * Words of at most `whole` letters fit on a line and are not parted.
+ */
+export function parted(text: string, whole = 0): string {
+  return text.replace(/\S+/gu, (word) => (word.length > whole ? syllables(word) : word));
+}
+
+function syllables(word: string): string {
+  return word
     .replace(/([аеёиоуыэюя])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])/giu, "$1\u00AD")
     .replace(/([аеёиоуыэюя][бвгджзйклмнпрстфхцчшщ][ьъ]?)(?=[бвгджзклмнпрстфхцчшщ]+[аеёиоуыэюя])/giu, "$1\u00AD")
     .replace(/(^|\s)(\p{L})\u00AD/gu, "$1$2")
     .replace(/\u00AD(\p{L})(?=\s|$)/gu, "$1");
 }
 
-/** Measured before the fonts came in, names are measured again. */
+/** Discards measurements made before the fonts were loaded. */
 export function forget(): void {
   kept.clear();
 }

@@ -1,15 +1,15 @@
-/** Why a game ended as it did, in one sentence. */
+/** The reason for the result of a game, in one sentence. */
 import type { Desk } from "../table/desk.svelte";
 import { has, t } from "./language.svelte";
 import { list } from "./sentences";
 
-/** The kind of victory: military, science, political, civilian, points; or how else the game ended. */
+/** Returns the kind of victory (military, science, political, civilian, points) or of another ending. */
 export function victoryOf(desk: Desk): string {
   const result = desk.standing?.result;
   return result?.victory ?? result?.ending ?? "points";
 }
 
-/** One sentence; nothing where the game ended otherwise than by the rules, which has words of its own. */
+/** Returns the sentence; empty if the game did not end by the rules, which has its own texts. */
 export function whySaid(desk: Desk): string {
   const result = desk.standing?.result;
   if (!result) return "";
@@ -19,7 +19,7 @@ export function whySaid(desk: Desk): string {
   const winners = result.winners;
   const reader = desk.me === null ? "other" : winners.includes(desk.me) ? "winner" : "loser";
   const others = scores.map((_, seat) => seat).filter((seat) => !winners.includes(seat));
-  const words = { reader, name: list(winners.map(name)), rival: name(others[0] ?? 0) };
+  const words = { reader, players: scores.length, name: list(winners.map(name)), rival: name(others[0] ?? 0) };
   if (has(`why-${kind}`) && kind !== "points") return t(`why-${kind}`, words);
   if (kind !== "points" && kind !== "civilian") return "";
   const total = (seat: number): number => scores[seat]?.["total"] ?? 0;

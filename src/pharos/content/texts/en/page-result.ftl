@@ -15,8 +15,14 @@ why-political = { $reader ->
    *[other] { $name } controls all 6 chambers of the Senate and wins at once, whatever the score.
 }
 why-points = { $reader ->
-    [winner] You have the most points: { $most } to { $next }.
-   *[other] { $name } has the most points: { $most } to { $next }.
+    [winner] { $players ->
+        [2] You have more points: { $most } to { $next }.
+       *[other] You have the most points: { $most } to { $next }.
+    }
+   *[other] { $players ->
+        [2] { $name } has more points: { $most } to { $next }.
+       *[other] { $name } has the most points: { $most } to { $next }.
+    }
 }
 why-blue = { $reader ->
     [winner] You both have { $most } points. Your civilian buildings are worth more, so you win.

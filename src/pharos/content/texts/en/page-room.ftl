@@ -47,7 +47,10 @@ night-moment-piles = Build
 night-moment-pass = Pass the hands
 night-reveal = All cards are revealed
 night-conflicts = Conflicts of Age { $age }
-night-fight-told = { $winner } defeats { $loser }: { $points } points
+night-fight-told = { $winner } defeats { $loser }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 night-last-turn = Last turn
 night-watch-on-phone = Watch on your phone
 night-skip = Skip
@@ -57,7 +60,10 @@ night-only-left = Still to count: { $what }
 night-wins = { $name } wins
 night-team-wins = { $team } wins
 night-shared = Shared victory: { $names }
-night-margin = { $points } points, { $name } has { $other }
+night-margin = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $name } has { $other }
 night-about-military = victory tokens minus defeat tokens
 night-about-treasury = 1 point for every 3 coins
 night-about-wonders = stages of the Wonders
