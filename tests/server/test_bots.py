@@ -6,6 +6,7 @@ import asyncio
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx
@@ -66,6 +67,45 @@ def test_a_bot_is_one_class_with_one_method(server: ServerProcess) -> None:
                 await running
             assert bot.asked > 10
             assert any("is over" in line for line in said)
+
+    asyncio.run(story())
+
+
+class Illegal:
+    """A bot that makes a move that does not exist."""
+
+    def choose(self, view: View) -> str:
+        return "discard:nothing"
+
+
+class Broken:
+    """A bot with a fault of its own."""
+
+    def choose(self, view: View) -> str:
+        raise ZeroDivisionError("no such plan")
+
+
+def test_an_error_of_a_bot_ends_the_runner(server: ServerProcess) -> None:
+    """Its author sees it, instead of a table that stands still."""
+    token = new_bot(server.address, f"Faulty {time.monotonic_ns() % 10**6}")
+
+    async def story() -> None:
+        guest = await Guest.arrive(server.address)
+        async with leaving([guest]):
+            for bot, kind, error in (
+                (Broken(), ZeroDivisionError, "no such plan"),
+                (Illegal(), BotError, "The server rejected"),
+            ):
+                table = await guest.open({"game": "classic", "players": 3})
+                runner = Runner(bot, server.address, token, say=lambda line: None, games=1)
+                running = asyncio.create_task(runner.run((table,)))
+                await seated(guest, table)
+                await guest.command(table, type="add_computer", seat=2, level="beginner")
+                await guest.command(table, type="start")
+                async with asyncio.timeout(20):
+                    with pytest.raises(kind, match=error):
+                        await running
+                await guest.command(table, type="resign")
 
     asyncio.run(story())
 

@@ -67,6 +67,8 @@ class Runner:
         self._left = games
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._done = asyncio.Event()
+        self._error: BaseException | None = None
+        """The first error of a game: it ends the runner."""
         self._client = httpx.AsyncClient(
             base_url=server,
             headers={"Authorization": f"Bearer {token}"},
@@ -90,6 +92,8 @@ class Runner:
                 task.cancel()
             if listening.done() and not listening.cancelled() and (error := listening.exception()):
                 raise error
+            if self._error is not None:
+                raise self._error
         finally:
             await self._client.aclose()
 
@@ -101,7 +105,13 @@ class Runner:
                 await self._post(f"/api/tables/{event.table}/commands", {"type": "sit"})
             if isinstance(event, BotGameStart) and event.table not in self._playing:
                 self._say(f"plays at table {event.table}, seat {event.seat}")
-                self._playing[event.table] = asyncio.create_task(self._play(event.table))
+                task = self._playing[event.table] = asyncio.create_task(self._play(event.table))
+                task.add_done_callback(self._check_error)
+
+    def _check_error(self, game: asyncio.Task[None]) -> None:
+        if not game.cancelled() and (error := game.exception()) is not None:
+            self._error = self._error or error
+            self._done.set()
 
     def _comes_to(self, event: BotAsked) -> bool:
         """Asks the optional method `accepts` of the bot, which gets the settings of the table."""
