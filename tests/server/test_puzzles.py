@@ -10,6 +10,8 @@ import pytest
 
 from pharos.puzzles import Puzzle, puzzle_of_day, puzzles
 from pharos.server.store.ratings import shown, strength
+from pharos.wire.puzzle_messages import PuzzleHint
+from pharos.wire.puzzle_tables import hint_of
 from tests.server.process import ServerProcess
 
 
@@ -93,7 +95,8 @@ def test_the_first_try_counts(anna: httpx.Client) -> None:
     assert (solved["solved"], solved["counted"], solved["streak"]) == (True, True, 1)
     assert solved["change"] > 0
     # Whoever asks for help has not solved it.
-    assert anna.post(f"/api/puzzles/{third.id}/hint").json()["verb"] == third.best[0].choice.split(":")[0]
+    hint = anna.post(f"/api/puzzles/{third.id}/hint").json()
+    assert (hint["verb"], hint["piece"]) == tuple(third.best[0].choice.split(":")[:2])
     helped = anna.post(f"/api/puzzles/{third.id}/try", json={"choice": right_of(third)}).json()
     assert (helped["solved"], helped.get("counted", False)) == (True, False)
     me = anna.get("/api/puzzles/me").json()
@@ -101,6 +104,18 @@ def test_the_first_try_counts(anna: httpx.Client) -> None:
     assert [one["id"] for one in me["recent"]] == [third.id, second.id, first.id]
     listed = {one["id"]: one.get("solved") for one in anna.get("/api/puzzles").json()["puzzles"]}
     assert (listed[first.id], listed[second.id], listed[third.id]) == (False, True, False)
+
+
+def test_a_hint_names_the_piece_to_select_first() -> None:
+    first = {"build": 0, "wonder": 1, "stage": 0, "influence": None, "move": None, "pay": None}
+    seen = set()
+    for puzzle in puzzles():
+        verb, *objects = puzzle.best[0].choice.partition("@")[0].split(":")
+        if verb in first:
+            seen.add(verb)
+            place = first[verb]
+            assert hint_of(puzzle) == PuzzleHint(verb, "" if place is None else objects[place])
+    assert seen == set(first)
 
 
 def test_giving_up_shows_what_is_right_and_the_puzzle_can_be_played_on(anna: httpx.Client) -> None:

@@ -108,10 +108,11 @@ class PuzzleAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PuzzleHint(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A hint: the verb of the solution."""
+    """A hint: the first step of the solution."""
 
     verb: str
     piece: str = ""
+    """The piece to select first, unless the verb has none with a name."""
 
 
 class PuzzleDay(msgspec.Struct, frozen=True):

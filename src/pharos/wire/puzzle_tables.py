@@ -10,6 +10,7 @@ from pharos.game import Game
 from pharos.puzzles import Puzzle, Try
 from pharos.table import CommandContext, CommandRejected, Person, standing
 from pharos.table.computer import levels
+from pharos.table.redaction import VERBS
 from pharos.table.settings import Settings
 from pharos.wire.messages import NewTable
 from pharos.wire.opening import opened
@@ -108,6 +109,9 @@ def _commonest(others: Iterable[Try]) -> list[Try]:
 
 
 def hint_of(puzzle: Puzzle) -> PuzzleHint:
-    """Returns the verb of the best choice as a hint."""
-    words = puzzle.best[0].choice.split(":")
-    return PuzzleHint(words[0])
+    """Returns the verb of the best choice, and the piece that is selected first for it."""
+    verb, *objects = puzzle.best[0].choice.removeprefix("city:").partition("@")[0].split(":")
+    touch = VERBS[puzzle.game][verb].touch
+    selected = objects if touch is None else [objects[n] for n in touch if n < len(objects)]
+    named = selected and not selected[0].isdecimal()  # a number is a chamber, a slot, or a price
+    return PuzzleHint(verb, selected[0] if named else "")
