@@ -6,8 +6,10 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.album import last_position
 from tests.browser.conftest import NewPage
 from tests.browser.player import begin, play_by_clicking, wait_until
+from tests.browser.test_classic import open_table
 
 SOME_CARDS = (
     "() => document.querySelectorAll('.mini').length >= 3 && document.querySelector('.prompt.asking')"
@@ -118,3 +120,15 @@ def test_the_large_view_lies_over_neither_hand_nor_bar(new_page: NewPage) -> Non
                 wait_until(page, f"() => ({LOOKED_AT})().length === 0", seconds=2)
             except AssertionError:
                 raise AssertionError((width, height, number, page.evaluate(LOOKED_AT))) from None
+
+
+def test_a_picked_card_that_cannot_be_built_says_what_is_missing(new_page: NewPage) -> None:
+    page = new_page(plain=True)
+    open_table(
+        page, {"game": "classic", "players": 7, "position": last_position("classic", number=5, players=7)}
+    )
+    page.wait_for_selector(".prompt.asking")
+    page.locator(".fan [data-card=palace]").first.click()
+    expect(page.locator(".prompt [data-act=discard]")).to_be_visible()
+    assert not page.locator(".prompt [data-act=build]").count()
+    expect(page.locator(".prompt .cannot")).to_contain_text("You need 2 more coins.")
