@@ -1,17 +1,17 @@
-"""Compiles the engine with mypyc, for wheels (as a hatchling hook) and in place (`make setup`).
+"""Compiles the engine with mypyc, for wheels (as a hatchling hook) and in place (for `make setup`).
 
-    python hatch_build.py            compile in place: the libraries lie beside their sources in src/
-    python hatch_build.py --quick    the same in a fraction of the time, for an engine that is somewhat slower
-    python hatch_build.py --first    the same without any optimisation, so that a first game begins soon
-    python hatch_build.py --check    say whether the libraries in src/ belong to the sources as they are
+    python hatch_build.py            compile in place: libraries are put beside their sources in src/
+    python hatch_build.py --quick    the same in a fraction of the time, for a somewhat slower engine
+    python hatch_build.py --first    the same without optimization, so that a first game can start soon
+    python hatch_build.py --check    check whether the libraries in src/ match their sources
 
-There are three grades: `full` is what wheels and benchmarks use, `quick` what the checks do with, `first`
-lets a first game begin (PHAROS_BUILD names one too). A better engine serves whoever asks for a lesser one.
+There are three grades: `full` for wheels and benchmarks, `quick` for the checks, and `first` for a first
+game. PHAROS_BUILD can name one, too. A higher grade also satisfies a request for a lower one.
 
-What is compiled stands in `[tool.pharos]` of pyproject.toml. The result is kept in build/ under a key
-of everything it was made from, so nothing is compiled twice. A library that does not belong to its
-source is removed before anything else happens, because Python would prefer it to the edited source.
-Without a C compiler the package works as plain Python; one line says so.
+The modules to compile are listed in `[tool.pharos]` of pyproject.toml. Results are cached in build/ by a hash
+of all inputs. Libraries that do not match their sources are removed before anything else, because Python
+would prefer them to the edited source. Without a C compiler the package works as plain Python, after a
+one-line warning.
 """
 
 from __future__ import annotations
@@ -42,28 +42,27 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
 GROUP = "pharos"
-# Products that outgrow a machine word wrap around, as `core/bits.py` and `duel/trade.py` count on.
+# `core/bits.py` and `duel/trade.py` rely on wrap-around of products that overflow a machine word.
 C_FLAGS = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fwrapv")
-# The engine is one large C file, and gcc grows shy of inlining in large files; small functions called
-# everywhere are how the engine is written. Only gcc knows these settings.
+# The engine is one large C file with many small functions, and gcc limits inlining in large files. Only gcc
+# has these settings.
 GCC_LIMITS = (
     "inline-unit-growth=400",
     "max-inline-insns-auto=80",
     "max-inline-insns-single=200",
     "early-inlining-insns=40",
 )
-# How hard the C compiler works, the least first: its level for what runs often (as pyproject.toml says) and
-# for the rest, and whether it inlines as the engine likes.
+# Optimization grades, lowest first: the level for frequently run modules (listed in pyproject.toml), the
+# level for the others, and whether to inline across modules.
 GRADES = {"first": ("0", "0", False), "quick": ("1", "0", False), "full": ("3", "3", True)}
-# What runs once, when a module is imported, is long and not worth a thought of the compiler (gcc's, that is).
+# Module initialization runs once and is long: gcc need not optimize it.
 ONCE = re.compile(r"^(?=char CPyDef_\w+___top_level__\(void\) \{)", re.MULTILINE)
 UNOPTIMISED = '__attribute__((optimize("O0")))\n'
-# mypyc asks for -Werror, which a newer C compiler may break on; two errors it must keep, for they show
-# constants that mypyc wrote too narrow. To look for the rest of -Wall, which nobody reads in generated code,
-# takes longer than to compile, even where it is not told.
+# Drops mypyc's -Werror, which newer C compilers may trip over, but keeps two errors that reveal constants
+# that mypyc made too narrow. -Wall on generated code would take longer than compiling it, even if not shown.
 C_WARNINGS = ("-Wno-all", "-Wno-sign-compare", "-Werror=overflow", "-Werror=shift-count-overflow")
-# Only what is compiled has to be free of type errors here; `mypy --strict` looks at the rest. What is
-# compiled does without gymnasium, and to read its types takes more than to read all of ours.
+# Only the compiled modules must be free of type errors here; `mypy --strict` checks the others. Compiled
+# modules do not use gymnasium, whose types take longer to read than all of ours.
 MYPY_SETTINGS = """
 [mypy]
 follow_imports = silent
@@ -73,20 +72,20 @@ ignore_missing_imports = True
 follow_imports = skip
 """
 C_SOURCES = (Path("pharos/ai/search/kernel.c"),)
-"""Written in C, relative to src; where one does not compile, plain Python takes its place."""
+"""C sources, relative to src; if one does not compile, plain Python is used instead."""
 LIBRARY_SUFFIXES = (".so", ".pyd")
 PLAIN = "pharos: the engine is not compiled and runs as plain Python, slower"
 
 
 class NotCompiled(Exception):
-    """Why the engine stays plain Python, in a few words."""
+    """The reason why the engine is not compiled, in a few words."""
 
 
-# --- what is compiled -------------------------------------------------------------------------------
+# --- modules to compile ------------------------------------------------------------------------------
 
 
 def compiled_sources(root: Path = ROOT) -> list[Path]:
-    """The modules to compile, relative to src, in a stable order."""
+    """Returns the modules to compile, relative to src, in a stable order."""
     return sorted(_listed(root, "compiled") - _listed(root, "interpreted"))
 
 
@@ -97,7 +96,8 @@ def _listed(root: Path, name: str) -> set[Path]:
 
 
 def read_sources(root: Path, modules: Iterable[Path]) -> list[Path]:
-    """The modules and everything of the package they import: the compiler takes types and constants there."""
+    """Returns the modules and all modules of the package they import, whose types and constants the compiler
+    uses."""
     source = root / "src"
     found: set[Path] = set()
     waiting = list(modules)
@@ -118,7 +118,7 @@ def _imports(source: Path, module: Path) -> Iterator[str]:
     try:
         tree = ast.parse((source / module).read_bytes())
     except SyntaxError:
-        return  # the compiler will name it
+        return  # the compiler will report it
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name.startswith(GROUP))
@@ -131,12 +131,12 @@ def _imports(source: Path, module: Path) -> Iterator[str]:
 
 
 def often_run(root: Path = ROOT) -> list[Path]:
-    """Of the modules to compile those that run most, relative to src."""
+    """Returns the most frequently run of the modules to compile, relative to src."""
     return sorted(_listed(root, "often") & set(compiled_sources(root)))
 
 
 def keys_of(root: Path, modules: list[Path], often: list[Path]) -> dict[str, str]:
-    """For each grade a key of everything the libraries are made from."""
+    """Returns a hash of all inputs of the libraries for each grade."""
     made_with = [
         sys.version,
         platform.machine(),
@@ -158,7 +158,7 @@ def keys_of(root: Path, modules: list[Path], often: list[Path]) -> dict[str, str
 
 
 class Engine:
-    """The compiled engine of one checkout: build/engine holds the libraries and the key they belong to."""
+    """The compiled engine of one checkout: build/engine contains the libraries and their key."""
 
     def __init__(self, root: Path = ROOT, grade: str = "full") -> None:
         self.root = root
@@ -174,7 +174,7 @@ class Engine:
         self.serving = {self.keys[one] for one in grades[grades.index(grade) :]}
 
     def compile(self) -> list[Path]:
-        """The libraries, relative to src; compiled now unless build/ has them already."""
+        """Returns the libraries, relative to build/engine/lib; compiles them if they are not cached."""
         if not self.modules:
             return []
         if self._noted("key") not in self.serving:
@@ -184,8 +184,8 @@ class Engine:
         return sorted(path.relative_to(self.libraries) for path in libraries_in(self.libraries))
 
     def install_in_place(self) -> bool:
-        """Puts the libraries beside the sources; says whether anything had to be done."""
-        if self.fault():  # an engine of the other grade serves until this one is made
+        """Copies the libraries beside the sources; returns whether anything had to be done."""
+        if self.fault():  # an engine of another grade remains in use until this one is ready
             self.remove_from_sources(keep=())
         try:
             libraries = self.compile()
@@ -195,14 +195,14 @@ class Engine:
         self.remove_from_sources(keep=libraries)
         missing = [library for library in libraries if not self._is_in_place(library)]
         for library in missing:
-            # Replaced, not overwritten: a running process keeps the file it has mapped.
+            # Replace instead of overwrite: a running process keeps the file it has mapped.
             fresh = self.source / f"{library}.fresh"
             shutil.copy2(self.libraries / library, fresh)
             os.replace(fresh, self.source / library)
         return bool(missing)
 
     def fault(self) -> str | None:
-        """What is wrong with the libraries in src, if anything; none at all is not wrong."""
+        """Returns what is wrong with the libraries in src, or None; having none is valid."""
         present = {path.relative_to(self.source) for path in libraries_in(self.source)}
         if not present:
             return None
@@ -226,9 +226,9 @@ class Engine:
 
     def _compile_anew(self) -> None:
         self.build.mkdir(exist_ok=True)
-        for left_over in self.build.glob("engine-*"):  # of a run that was killed
+        for left_over in self.build.glob("engine-*"):  # left over from a killed run
             shutil.rmtree(left_over, ignore_errors=True)
-        # A new folder every time: setuptools would take over objects of an earlier run.
+        # A new folder every time: setuptools would reuse objects of an earlier run.
         with tempfile.TemporaryDirectory(prefix="engine-", dir=self.build) as folder:
             work = Path(folder)
             try_c_compiler(work)
@@ -260,7 +260,7 @@ class Engine:
 
 
 def run_with_a_sign(sentence: str, command: list[str], folder: Path, log: Path) -> int:
-    """Runs a long command; whoever waits at a terminal sees the seconds pass, a log gets one line."""
+    """Runs a long command; shows the elapsed seconds on a terminal, or a single line in a log."""
     with log.open("wb") as told:
         process = subprocess.Popen(command, cwd=folder, stdout=told, stderr=subprocess.STDOUT)
         began = time.monotonic()
@@ -279,7 +279,7 @@ def run_with_a_sign(sentence: str, command: list[str], folder: Path, log: Path) 
 
 @contextlib.contextmanager
 def alone(root: Path, what: str = "engine") -> Iterator[None]:
-    """One build of a checkout at a time."""
+    """Locks a checkout, so that only one build runs at a time."""
     (root / "build").mkdir(exist_ok=True)
     with (root / "build" / f"{what}.lock").open("w") as lock:
         if sys.platform != "win32":
@@ -294,18 +294,18 @@ def libraries_in(folder: Path) -> list[Path]:
 
 
 def c_compiler() -> list[str]:
-    """The command that setuptools compiles with."""
+    """Returns the compiler command that setuptools uses."""
     return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
 
 
 def is_gcc() -> bool:
-    """Whether the C compiler is gcc and not one that only answers to its name."""
+    """Whether the C compiler is really gcc, rather than another one with that name."""
     shown = subprocess.run([*c_compiler(), "--version"], capture_output=True, check=False)
     return b"Free Software Foundation" in shown.stdout
 
 
 def try_c_compiler(folder: Path) -> None:
-    """A small C file first: whether there is a C compiler is known in no time."""
+    """Compiles a tiny C file first, to fail fast if there is no working C compiler."""
     if sys.platform == "win32":
         return
     compiler = shlex.join(c_compiler())
@@ -330,13 +330,13 @@ def first_error(log: str) -> str:
 
 
 def run_mypyc(grade: str, folder: Path, modules: list[str]) -> None:
-    """The compiler itself, in a process of its own (it may exit, and changes what setuptools does)."""
+    """Runs the compiler; needs a separate process, because it may exit and modifies setuptools."""
     from mypyc.build import mypycify
     from setuptools import Extension, setup
     from setuptools.command.build_ext import build_ext
 
     class BuildParts(build_ext):
-        """Compiles the C files of one library at once, where setuptools takes them one after the other."""
+        """Compiles the C files of a library in parallel; setuptools compiles them one by one."""
 
         def build_extension(self, extension: Any) -> None:
             def made(source: str) -> list[str]:
@@ -370,7 +370,7 @@ def run_mypyc(grade: str, folder: Path, modules: list[str]) -> None:
     limits = [f"--param={limit}" for limit in GCC_LIMITS] if inlining and not windows and is_gcc() else []
     flags = [flag for flag in engine.extra_compile_args if flag != "-Werror"]
     if not windows:
-        # Without optimisation mypyc would have its own code check itself at every step.
+        # Without NDEBUG, mypyc's unoptimized code would check itself at every step.
         flags += [*C_FLAGS, *C_WARNINGS, "-DNDEBUG", *limits]
     engine.extra_compile_args = flags
     more_flags = cut(engine.sources, [Path(module) for module in modules], folder / "c", grade)
@@ -408,9 +408,9 @@ def run_mypyc(grade: str, folder: Path, modules: list[str]) -> None:
 
 
 def cut(sources: list[str], modules: list[Path], folder: Path, grade: str) -> dict[str, tuple[str, ...]]:
-    """The C files to compile, each with flags of its own.
+    """Returns the C files to compile, with the extra flags of each.
 
-    Across files nothing is inlined: only an engine that is to be made soon is cut.
+    There is no inlining across files, so code is split only for the faster builds.
     """
     level, lesser, inlining = GRADES[grade]
     cores = os.cpu_count() or 1
@@ -427,17 +427,18 @@ def cut(sources: list[str], modules: list[Path], folder: Path, grade: str) -> di
 
 
 def rarely_run(sources: list[str], modules: Iterable[Path], often: list[Path]) -> list[str]:
-    """The C files of modules that are not run often; what mypyc brings itself is."""
+    """Returns the C files of modules that are not run frequently; mypyc's own runtime counts as frequent."""
     names = {f"__native_{'___'.join(module.with_suffix('').parts)}.c" for module in set(modules) - set(often)}
     return [source for source in sources if Path(source).name in {*names, f"__native_{GROUP}.c"}]
 
 
 def in_parts(sources: list[str], folder: Path, count: int) -> list[str]:
-    """The same C code in so many files of about one size: few to read the headers, enough for all cores."""
+    """Merges C sources into `count` files of similar size: few, to parse the headers rarely, but enough for
+    all cores."""
     folder.mkdir(exist_ok=True)
     parts: list[list[str]] = [[] for _ in range(count)]
     for path in sorted(map(Path, sources), key=lambda path: path.stat().st_size, reverse=True):
-        # Without the blanks before a line: mypyc indents ever deeper, until they are most of a file.
+        # Strip indentation: mypyc nests so deeply that it makes up most of a file.
         lines = path.read_text(encoding="utf-8").splitlines()
         text = "\n".join(line.lstrip() for line in lines)
         min(parts, key=lambda part: sum(map(len, part))).append(text)
@@ -448,11 +449,11 @@ def in_parts(sources: list[str], folder: Path, count: int) -> list[str]:
 
 
 def shared_entries(modules: list[str]) -> list[list[str]]:
-    """Modules that can share a library.
+    """Groups modules that can share a library.
 
-    Python enters every compiled module by a library of its own, whose one function leads into the engine and
-    is called after the last word of the module's name. So one library, copied, serves all modules that end in
-    different words, where making one for each takes as long as the engine itself.
+    Python loads every compiled module through its own library, with an init function named after the last
+    part of the module's name. So copies of one library can serve all modules whose last parts differ; making
+    one for each would take as long as the engine itself.
     """
     entries: list[list[str]] = []
     words: dict[str, int] = {}
@@ -466,27 +467,28 @@ def shared_entries(modules: list[str]) -> list[list[str]]:
 
 
 def entry_text(shim: str) -> str:
-    """One module's function, without the one for packages that every library would have again."""
+    """Returns the init function of a module, without the one for packages that every library would define
+    again."""
     return "\n".join(line for line in shim.splitlines() if "PyInit___init__" not in line) + "\n"
 
 
-# --- the doors --------------------------------------------------------------------------------------
+# --- entry points ------------------------------------------------------------------------------------
 
 
 class EngineHook(BuildHookInterface[BuilderConfig]):
-    """Adds the compiled engine, the rule texts and the browser client to a wheel."""
+    """Adds the compiled engine, the rule texts, and the browser client to a wheel."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel" or version == "editable":
-            return  # an editable package is compiled in place, by `make setup`
+            return  # editable installs are compiled in place by `make setup`
         root = Path(self.root)
         if (root / "rules").is_dir():
             build_data["force_include"][str(root / "rules")] = "pharos/rules"
         self._add_client(root, build_data)
         if os.environ.get("PHAROS_PURE"):
-            return  # the plain wheel, for machines that no other one fits
+            return  # the plain wheel, for machines without a matching compiled one
         try:
             with alone(root):
                 engine = Engine(root, os.environ.get("PHAROS_BUILD") or "full")
@@ -501,7 +503,7 @@ class EngineHook(BuildHookInterface[BuilderConfig]):
             build_data["force_include"][str(engine.libraries / library)] = library.as_posix()
 
     def _add_client(self, root: Path, build_data: dict[str, Any]) -> None:
-        sys.path.insert(0, str(root))  # a build frontend does not run in the root
+        sys.path.insert(0, str(root))  # build frontends do not run in the root folder
         from web_build import NotBuilt, Web
 
         web = Web(root)

@@ -1,9 +1,9 @@
-"""Puts the browser client and the engine for browsers into one folder that any static host serves.
+"""Assembles the browser client and the engine for browsers into one folder for any static host.
 
     python static_build.py [FOLDER]    dist/static, or another folder
 
-The folder needs no server of its own and lies under any path: pages are found behind a question mark,
-everything else by relative addresses. Files that hosts may send packed lie there packed too (`.gz`, `.br`).
+The folder needs no server of its own and works under any path: pages are addressed by the query string,
+everything else by relative URLs. Compressible files are also stored compressed (`.gz`, `.br`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SHORT_KEY = 16
 
 
 def build(target: Path, root: Path = ROOT) -> str:
-    """Makes the folder anew; returns which engine it holds."""
+    """Builds the folder from scratch; returns which engine it contains."""
     web = Web(root)
     web.build()
     kit = Kit(root)
@@ -42,13 +42,13 @@ def build(target: Path, root: Path = ROOT) -> str:
 
 
 def assemble(client: Path, engine: Path, target: Path) -> None:
-    """Lays the built client and the engine side by side, so that neither minds where the folder lies."""
+    """Copies the client and the engine into one folder that works under any path."""
     shutil.copytree(client, target)
     _make_relative(target)
     key = json.loads((engine / "kit.json").read_text(encoding="utf-8"))["key"]
     shutil.copytree(engine, target / "engine" / key[:SHORT_KEY], ignore=shutil.ignore_patterns("kit.json"))
     shutil.copyfile(engine / "kit.json", target / "engine" / "kit.json")
-    # Hosts that look for another page where a path leads nowhere find the same one.
+    # Hosts that show a custom page for unknown paths serve the same client.
     shutil.copyfile(target / "index.html", target / "404.html")
     (target / ".nojekyll").touch()
 
@@ -73,7 +73,7 @@ def _make_relative(target: Path) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """The command line; a failure is one clear line."""
+    """Runs the command; a failure is reported in one line."""
     target = Path(arguments[0]).resolve() if arguments else ROOT / "dist" / "static"
     try:
         engine = build(target)

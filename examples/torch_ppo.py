@@ -1,12 +1,12 @@
-"""Learns Duel with PyTorch in one file, in the manner of CleanRL: PPO over a batch of games, against itself.
+"""Learns Duel with PyTorch in one file, in the style of CleanRL: PPO with self-play over a batch of games.
 
     pip install "pharos-games[gym]" torch
     python examples/torch_ppo.py --minutes 5 --out duel.pt
     python examples/torch_ppo.py --judge duel.pt
 
-`research.Batch` steps all games in one call, and PyTorch shares its arrays. Both seats of every game are the
-learner: after each step the seat that must choose next may be the other one, so what a choice was worth is
-found by going back through the choices of each seat on its own.
+`research.Batch` steps all games in one call and shares its arrays with PyTorch. Both seats of every game are
+the learner. The seat to choose may change after each step, so returns are computed backward for each seat
+separately.
 """
 
 import argparse
@@ -19,13 +19,13 @@ from torch import nn
 import pharos.research as research
 
 GAMES, STEPS = 256, 64
-"""Games side by side, and choices of each between two updates."""
+"""Number of parallel games, and of choices in each between two updates."""
 HIDDEN, RATE, CLIP, ENTROPY, PASSES, PART = 256, 1e-3, 0.2, 0.01, 2, 2048
 FAR_BELOW = -1e9
 
 
 class Net(nn.Module):
-    """Preferences of actions, and how the game will end."""
+    """Logits of the actions, and a value."""
 
     def __init__(self, features: int, actions: int) -> None:
         super().__init__()
@@ -36,14 +36,14 @@ class Net(nn.Module):
         nn.init.orthogonal_(self.actor.weight, 0.01)
 
     def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """The logarithms of the chances of all actions, and the value."""
+        """Returns the log probabilities of all actions, and the value."""
         body = self.body(seen)
         liked = self.actor(body).masked_fill(mask == 0, FAR_BELOW)
         return liked.log_softmax(-1), torch.tanh(self.critic(body)).squeeze(-1)
 
 
 def play(batch: research.Batch, net: Net) -> dict[str, torch.Tensor]:
-    """Some choices of all games, with what came of each as far as it is known."""
+    """Collects some choices of all games with their returns, bootstrapped by the value."""
     rows: dict[str, list[torch.Tensor]] = {
         name: [] for name in ("seen", "mask", "action", "chance", "value", "seat")
     }
@@ -66,7 +66,7 @@ def play(batch: research.Batch, net: Net) -> dict[str, torch.Tensor]:
     with torch.no_grad():
         _, last = net(torch.from_numpy(batch.observation), torch.from_numpy(batch.mask))
     seats = torch.arange(batch.players)
-    # What each seat expects: the value of whoever chooses next, which is the opposite for the other one.
+    # The next value is that of the seat to choose next; for the other seat it is the opposite.
     expected = torch.where(torch.from_numpy(batch.seat)[:, None] == seats, last[:, None], -last[:, None])
     returns = []
     for step in reversed(range(STEPS)):
@@ -78,7 +78,7 @@ def play(batch: research.Batch, net: Net) -> dict[str, torch.Tensor]:
 
 
 def learn(net: Net, optimizer: torch.optim.Optimizer, found: dict[str, torch.Tensor]) -> None:
-    """Moves the network by what turned out better or worse than it expected."""
+    """Updates the network by PPO."""
     gain = found["return"] - found["value"]
     gain = (gain - gain.mean()) / (gain.std() + 1e-6)
     for _ in range(PASSES):
@@ -98,7 +98,7 @@ def learn(net: Net, optimizer: torch.optim.Optimizer, found: dict[str, torch.Ten
 
 
 def train(minutes: float, updates: int = 10**9, games: int = GAMES, seed: int = 0) -> Net:
-    """A network that has learned for so long."""
+    """Trains a network for a number of minutes."""
     torch.manual_seed(seed)
     batch = research.Batch("duel", games, seed=seed)
     net = Net(batch.observation.shape[1], batch.mask.shape[1])
@@ -114,7 +114,7 @@ def train(minutes: float, updates: int = 10**9, games: int = GAMES, seed: int = 
 
 
 def agent_of(net: Net) -> research.PolicyAgent:
-    """The network as an agent that can play anywhere."""
+    """Wraps the network as an agent."""
 
     @torch.no_grad()
     def choose(observation: np.ndarray, mask: np.ndarray) -> int:
@@ -125,7 +125,7 @@ def agent_of(net: Net) -> research.PolicyAgent:
 
 
 def main() -> None:
-    """Trains, or judges what was trained."""
+    """Trains or loads a network, and evaluates it."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,9 +1,9 @@
-"""Copies an example of an expansion into a checkout, under a name of your own.
+"""Copies an example expansion into a checkout, under a name of your own.
 
     python examples/expansions/install.py duel/harbor --as lagoon
 
-`--into FOLDER` is another checkout than this one. Nothing is changed if a file is there already, or if a
-line of the base game is not found.
+`--into FOLDER` selects another checkout. Nothing is changed if a file already exists, or if a line of the
+base game is not found.
 """
 
 import argparse
@@ -16,18 +16,18 @@ HERE = Path(__file__).resolve().parent
 
 
 class Refused(Exception):
-    """Why an example cannot be copied, as a sentence."""
+    """The reason why an example cannot be copied, as a sentence."""
 
 
 def renamed(text: str, old: str, new: str) -> str:
-    """A text with another name of the expansion, however it is written."""
+    """Replaces the name of the expansion in a text, in any capitalization."""
     return (
         text.replace(old, new).replace(old.capitalize(), new.capitalize()).replace(old.upper(), new.upper())
     )
 
 
 def edited(text: str, edit: dict[str, str]) -> str:
-    """A file with one edit made."""
+    """Returns a file's text with one edit applied."""
     anchor = edit.get("after") or edit["before"]
     if text.count(anchor) != 1:
         raise Refused(f"{edit['file']} has not exactly one {anchor!r}.")
@@ -36,7 +36,7 @@ def edited(text: str, edit: dict[str, str]) -> str:
 
 
 def install(example: str, root: Path, name: str = "") -> list[str]:
-    """Copies an example; the files that were written."""
+    """Copies an example; returns the files that were written."""
     folder = HERE / example
     if not (folder / "edits.toml").is_file():
         known = sorted(path.parent.relative_to(HERE).as_posix() for path in HERE.glob("*/*/edits.toml"))
@@ -64,7 +64,7 @@ def install(example: str, root: Path, name: str = "") -> list[str]:
 
 
 def main() -> int:
-    """The command line."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(description="Copies an example of an expansion into a checkout.")
     parser.add_argument("example", help="duel/harbor or classic/caravan")
     parser.add_argument("--as", dest="name", default="", help="the name of your expansion")

@@ -1,4 +1,4 @@
-"""Caravan: its rules, what is hidden of it, and whole games."""
+"""Caravan: its rules, its hidden information, and whole games."""
 
 import json
 from io import StringIO
@@ -21,7 +21,7 @@ from tests.table.test_views import unnamed
 def table(
     wares: list[str], players: int = 3, wonders: list[str] | None = None, **options: Any
 ) -> pharos.Game:
-    """A game of Caravan with the wares in this order."""
+    """Returns a game of Caravan with the wares in this order."""
     game = pharos.new_game("classic", players=players, expansions=["caravan"], seed=3, options=options)
     deal = {**game.deal, "wares": wares + [name for name in game.deal["wares"] if name not in wares]}
     if wonders is not None:
@@ -30,7 +30,7 @@ def table(
 
 
 def held(game: pharos.Game, seat: int) -> Any:
-    """What a seat knows of the wares of all cities."""
+    """Returns what a seat knows about the wares of all cities."""
     return game.view(seat).data["caravan"]["held"]
 
 

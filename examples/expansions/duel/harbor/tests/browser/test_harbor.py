@@ -11,7 +11,7 @@ from tests.browser.screen import faults
 
 
 def position() -> dict[str, object]:
-    """The first turn of a game, of the first seat."""
+    """Returns the first turn of a game in which seat 0 begins."""
     for seed in range(9):
         game = pharos.new_game("duel", expansions=["harbor"], seed=seed)
         while "offer" in game.view(None).data:

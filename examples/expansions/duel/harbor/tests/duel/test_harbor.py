@@ -1,4 +1,4 @@
-"""Harbor: its rules, what is hidden of it, and whole games."""
+"""Harbor: its rules, its hidden information, and whole games."""
 
 import json
 from io import StringIO
@@ -21,7 +21,7 @@ NAMES = ["amber", "incense", "ivory", "oil", "pearls", "salt", "silk", "spices"]
 
 
 def table(crates: list[str], **options: Any) -> pharos.Game:
-    """A game of Harbor after the draft, with the crates in this order."""
+    """Returns a game of Harbor after the draft, with the crates in this order."""
     game = pharos.new_game("duel", expansions=["harbor"], seed=3, options=options)
     deal = {**game.deal, "crates": crates + [name for name in NAMES if name not in crates]}
     game = pharos.new_game("duel", expansions=["harbor"], deal=deal, options=options)
@@ -31,7 +31,7 @@ def table(crates: list[str], **options: Any) -> pharos.Game:
 
 
 def moves(game: pharos.Game) -> list[str]:
-    """What may be chosen now, of Harbor."""
+    """Returns the available choices of Harbor."""
     chosen = [str(choice) for choice in game.choices(game.waiting[0])]
     return [choice for choice in chosen if choice.split(":")[0] in ("dock", "stow")]
 

@@ -1,4 +1,4 @@
-"""What is printed for Caravan besides its board: the wares, and the number of its rules."""
+"""The printed content of Caravan besides its board: the wares, and the numbers in its rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pharos.content.loader import CONTENT_ROOT, ContentFolder
 
 
 class Ware(Struct, frozen=True, forbid_unknown_fields=True):
-    """A ware, and its points at the end of the game."""
+    """A ware with its points at the end of the game."""
 
     id: str
     points: Amount
@@ -24,7 +24,7 @@ class CaravanSetup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CaravanContent(Struct, frozen=True):
-    """Everything in `classic/caravan/wares.toml`."""
+    """The content of `classic/caravan/wares.toml`."""
 
     setup: CaravanSetup
     wares: tuple[Ware, ...]
@@ -32,7 +32,7 @@ class CaravanContent(Struct, frozen=True):
 
 @cache
 def load_caravan() -> CaravanContent:
-    """The file, read once."""
+    """Loads the file once."""
     file = ContentFolder(CONTENT_ROOT).file("classic/caravan/wares.toml")
     content = CaravanContent(file.one("setup", CaravanSetup), file.rows("ware", Ware))
     file.close()

@@ -1,4 +1,4 @@
-"""What is printed for Harbor besides its wonder: the crates, and the numbers of its rules."""
+"""The printed content of Harbor besides its Wonder: the crates, and the numbers in its rules."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from pharos.content.loader import CONTENT_ROOT, ContentFolder
 
 
 class Crate(Struct, frozen=True, forbid_unknown_fields=True):
-    """A crate, and its points at the end of the game."""
+    """A crate with its points at the end of the game."""
 
     id: str
     points: Amount
 
 
 class HarborSetup(Struct, frozen=True, forbid_unknown_fields=True):
-    """The price of docking, and how many crates one looks at."""
+    """The price of docking, and the number of crates to look at."""
 
     price: Amount
     seen: Amount
 
 
 class HarborContent(Struct, frozen=True):
-    """Everything in `duel/harbor/crates.toml`."""
+    """The content of `duel/harbor/crates.toml`."""
 
     setup: HarborSetup
     crates: tuple[Crate, ...]
@@ -33,7 +33,7 @@ class HarborContent(Struct, frozen=True):
 
 @cache
 def load_harbor() -> HarborContent:
-    """The file, read once."""
+    """Loads the file once."""
     file = ContentFolder(CONTENT_ROOT).file("duel/harbor/crates.toml")
     content = HarborContent(file.one("setup", HarborSetup), file.rows("crate", Crate))
     file.close()

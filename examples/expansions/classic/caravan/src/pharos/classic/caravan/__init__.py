@@ -1,1 +1,1 @@
-"""Caravan: wares that are bought before each age and kept face down."""
+"""Caravan: wares that players buy before each age and keep face down."""

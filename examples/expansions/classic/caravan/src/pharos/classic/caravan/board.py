@@ -1,4 +1,4 @@
-"""The caravan: a pile of wares, and those that each city holds."""
+"""The caravan: a pile of wares, and the wares of each city."""
 
 from typing import Final, final
 
@@ -20,16 +20,16 @@ PRICE: Final[i64] = CONTENT.setup.price
 @final
 @mypyc_attr(acyclic=True)
 class CaravanBoard(Board):
-    """The wares by number. The order of the pile never changes: `top` says how many have left it."""
+    """The wares by number. The pile itself never changes: `top` is the number of wares taken from it."""
 
     def __init__(self, pile: list[int], ring: i64) -> None:
         self.pile: vec[i64] = vec[i64](pile)
         self.top: i64 = 0
         self.held: vec[i64] = zeros(ring)
-        """By city, as masks."""
+        """Wares of each city, as masks."""
 
     def clone(self) -> "CaravanBoard":
-        """A copy."""
+        """Returns a copy."""
         other = CaravanBoard([], 0)
         other.pile = self.pile
         other.top = self.top
@@ -37,7 +37,7 @@ class CaravanBoard(Board):
         return other
 
     def fingerprint(self) -> i64:
-        """All of it."""
+        """Returns a hash of the whole board."""
         mark: i64 = 0
         for held in self.held:
             mark = mix(mark, held)
@@ -48,23 +48,24 @@ class CaravanBoard(Board):
         return mark
 
     def lay(self, pile: list[int], held: list[int]) -> None:
-        """Everything anew, for callers that are not compiled: a `vec` of theirs would never be freed."""
+        """Resets all wares. Needed by callers that are not compiled: a `vec` made there would never be
+        freed."""
         self.pile = vec[i64](pile)
         self.top = 0
         self.held = vec[i64](held)
 
     def left(self) -> i64:
-        """How many wares are in the pile."""
+        """Returns the number of wares in the pile."""
         return len(self.pile) - self.top
 
     def take(self, number: i64) -> None:
-        """A city gets the ware on top, if there is one (CARAVAN-LOAD-02)."""
+        """Gives the top ware to a city, if there is one (CARAVAN-LOAD-02)."""
         if self.left() != 0:
             self.held[number] |= BIT[self.pile[self.top]]
             self.top += 1
 
     def points(self, number: i64) -> i64:
-        """What the wares of a city are worth (CARAVAN-SCORE-01)."""
+        """Returns the points of a city's wares (CARAVAN-SCORE-01)."""
         scored: i64 = 0
         wares = self.held[number]
         while wares != 0:
@@ -74,7 +75,7 @@ class CaravanBoard(Board):
 
 
 def caravan_of(state: State) -> CaravanBoard:
-    """The caravan of a game that is played with it."""
+    """Returns the caravan of a game; raises an error if it is played without."""
     for board in state.boards:
         if isinstance(board, CaravanBoard):
             return board
@@ -82,7 +83,8 @@ def caravan_of(state: State) -> CaravanBoard:
 
 
 def caravan_points(state: State, number: i64) -> i64:
-    """What the wares of a city are worth; a line of the score sheet is asked for in every game."""
+    """Returns the points of a city's wares; 0 in games without the caravan, whose score sheets also ask for
+    it."""
     for board in state.boards:
         if isinstance(board, CaravanBoard):
             return board.points(number)

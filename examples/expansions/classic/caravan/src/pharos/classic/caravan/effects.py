@@ -1,4 +1,4 @@
-"""What the effect of Caravan means: it asks for the step in which a ware is received."""
+"""The effect of Caravan: triggers the step in which a ware is received."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Caravan as a value: everything that it adds to 7 Wonders is named here."""
+"""The declaration of Caravan: lists everything it adds to 7 Wonders."""
 
 from __future__ import annotations
 
@@ -20,64 +20,64 @@ if TYPE_CHECKING:
 
 
 class Caravan(ClassicExpansion):
-    """Before each age every player may buy the ware on top of the pile, unseen."""
+    """Before each age, every player may buy the top ware of the pile, face down."""
 
     def readers(self) -> Mapping[str, EffectReader]:
-        """Its effect."""
+        """Returns the readers of its effect."""
         from pharos.classic.caravan.effects import READERS
 
         return READERS
 
     def owner(self) -> Owner:
-        """Its steps."""
+        """Returns the implementation of its steps."""
         from pharos.classic.caravan.turn import CaravanOwner
 
         return CaravanOwner()
 
     def deal(self, deal: Deal, chance: Chance) -> None:
-        """The wares are shuffled (CARAVAN-SETUP-01)."""
+        """Shuffles the wares (CARAVAN-SETUP-01)."""
         from pharos.classic.caravan.board import WARES
         from pharos.core.chance import shuffled
 
         deal.added = {**deal.added, "wares": shuffled(chance, list(range(len(WARES))))}
 
     def new_board(self, deal: Deal) -> Board:
-        """The pile of wares."""
+        """Returns the board with the pile of wares."""
         from pharos.classic.caravan.board import CaravanBoard
 
         return CaravanBoard(deal.added.get("wares", []), deal.ring)
 
     def drawn(self, data: Data, seat: int | None, chance: Chance) -> dict[str, list[str]]:
-        """Wares that a view does not show: those of other cities, and the pile."""
+        """Samples the wares that a view does not show: those of other cities, and the pile."""
         from pharos.classic.caravan.zones import drawn
 
         return drawn(data, chance)
 
     def table_zones(self, size: Size) -> TableZones:
-        """The caravan, with what is hidden of it."""
+        """Returns the zones of the caravan, including what is hidden."""
         from pharos.classic.caravan.zones import CaravanZone
 
         zone = [CaravanZone(size)]
         return TableZones(written=zone, viewed=zone, read=zone, sampled=zone)
 
     def asking(self) -> Mapping[int, Asking]:
-        """When a position may ask its step."""
+        """Returns when a position may have its step pending."""
         from pharos.classic.caravan.zones import ASKING
 
         return ASKING
 
     def deal_parts(self) -> tuple[str, ...]:
-        """The wares."""
+        """Returns the keys of its part of a deal."""
         return ("wares",)
 
     def deal_data(self, deal: Deal) -> dict[str, object]:
-        """The same as plain data, the top of the pile first."""
+        """Returns its part of a deal as plain data, with the top of the pile first."""
         from pharos.classic.caravan.board import WARES
 
         return {"wares": [WARES[n] for n in deal.added["wares"]]}
 
     def read_deal(self, deal: Deal, data: Mapping[str, Any]) -> None:
-        """The same from plain data."""
+        """Reads its part of a deal from plain data."""
         from pharos.classic.caravan.board import WARE_NUMBERS, WARES
         from pharos.core.errors import InvalidDeal
 

@@ -1,4 +1,4 @@
-"""The steps and the verb of Caravan: numbers that nothing else has, and when the steps are done."""
+"""The steps and the verb of Caravan, with numbers unique in the game, and the order of the steps."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the steps of Caravan do."""
+"""The steps of Caravan."""
 
 from typing import final
 
@@ -15,7 +15,7 @@ from pharos.core.bits import BIT, first
 
 
 def price_of(state: State) -> i64:
-    """What a ware costs (CARAVAN-LOAD-01, CARAVAN-LOAD-03)."""
+    """Returns the price of a ware (CARAVAN-LOAD-01, CARAVAN-LOAD-03)."""
     if state.deal.rules.of_expansions["free_caravan"] is True:
         return 0
     return PRICE
@@ -24,10 +24,10 @@ def price_of(state: State) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class CaravanOwner(Owner):
-    """Caravan at work."""
+    """Implements the steps of Caravan."""
 
     def begin(self, state: State, packed: i64) -> None:
-        """A ware is received at once; loading is asked where there is a ware that can be paid."""
+        """Receives a ware at once; asks whether to buy one only if there is an affordable ware."""
         number = first(steps.cities_of(packed))
         if steps.kind_of(packed) == RECEIVE:
             caravan_of(state).take(number)
@@ -43,12 +43,12 @@ class CaravanOwner(Owner):
             state.ask(packed)
 
     def fill(self, state: State, number: i64, buffer: vec[i64]) -> i64:
-        """Nothing, or a ware for its price."""
+        """Offers two choices: nothing, or a ware for its price."""
         buffer[0], buffer[1] = LOAD_FOR, LOAD_FOR + PRICE
         return 2
 
     def carry_out(self, state: State) -> None:
-        """The ware is paid."""
+        """Pays for the ware."""
         number = first(steps.cities_of(state.asked))
         choice = state.sealed[number]
         paid = object_of(choice)
@@ -59,7 +59,7 @@ class CaravanOwner(Owner):
         state.sealed[number] = 0
 
     def begin_age(self, state: State) -> bool:
-        """All players load, in the order of their seats."""
+        """Plans the purchases of all players, in seat order."""
         seat: i64 = 0
         while seat < state.deal.players:
             state.plan(LOAD, 0, BIT[seat])
@@ -67,9 +67,9 @@ class CaravanOwner(Owner):
         return True
 
     def points(self, state: State, number: i64, line: i64) -> i64:
-        """Its line of the score sheet."""
+        """Returns the points of its line on the score sheet."""
         return caravan_points(state, number)
 
     def added_points(self, state: State, number: i64) -> i64:
-        """The same in the sum."""
+        """Returns its part of the total points."""
         return caravan_points(state, number)

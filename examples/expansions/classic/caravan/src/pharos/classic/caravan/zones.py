@@ -1,4 +1,4 @@
-"""The caravan as plain data: who knows what of it, and how a viewer's game is completed (CARAVAN-HIDE-01)."""
+"""The caravan as plain data: who may see what, and how hidden parts are sampled (CARAVAN-HIDE-01)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,7 +19,7 @@ LISTED = Several(Name("ware", WARE_NUMBERS), len(WARES))
 
 
 def drawn(data: Data, chance: Chance) -> dict[str, list[str]]:
-    """The pile and the wares of each city, by name; those that the view does not show are shuffled."""
+    """Returns the pile and the wares of each city by name; wares hidden from the view are shuffled."""
     part: Any = data[NAME]
     known = {name for held in part["held"] if isinstance(held, list) for name in held}
     unseen = [WARES[n] for n in shuffled(chance, [n for n, name in enumerate(WARES) if name not in known])]
@@ -49,7 +49,7 @@ class CaravanZone(Place):
         }
 
     def read(self, reader: Reader, data: Data, state: Scene) -> None:
-        """Wares that are named nowhere lie in the pile."""
+        """Puts wares that are not mentioned into the pile."""
         part = data.get(NAME, {})
         if not isinstance(part, Mapping):
             reader.fault("caravan must be an object")
@@ -64,16 +64,16 @@ class CaravanZone(Place):
         caravan_of(state.state).lay(pile + rest, held)
 
     def sample(self, drawing: Drawing) -> None:
-        """What was drawn, in a position."""
+        """Writes the sampled wares to a position."""
         found, cities = drawing.found.added, len(drawing.position["cities"])
         held = [found[f"{NAME}:{n}"] for n in range(cities)]
         drawing.position[NAME] = {"pile": found[NAME], "held": held}
 
     def lay(self, found: Sampled, scene: Scene) -> None:
-        """What was drawn, on a table."""
+        """Puts the sampled wares into a state."""
         held = [mask_of([WARE_NUMBERS[name] for name in found.added[f"{NAME}:{n}"]]) for n in scene.ring]
         caravan_of(scene.state).lay([WARE_NUMBERS[name] for name in found.added[NAME]], held)
 
 
 ASKING: dict[int, Asking] = {int(LOAD): Asking(fits=lambda state: not in_turns(state), waits=True)}
-"""Wares are loaded before the cards of an age are dealt, by one city after the other."""
+"""Wares are bought before the cards of an age are dealt, by one city after the other."""

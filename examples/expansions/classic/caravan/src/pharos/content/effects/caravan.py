@@ -6,6 +6,6 @@ from pharos.content.effects.shared import Amount, Effect
 
 
 class ReceiveWare(Effect, frozen=True, tag="receive_ware"):
-    """So many wares from the top of the pile, unseen by the others."""
+    """Take `count` wares from the top of the pile, unseen by the others."""
 
     count: Amount = 1

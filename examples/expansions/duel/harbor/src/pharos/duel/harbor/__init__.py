@@ -1,1 +1,1 @@
-"""Harbor: crates that are unloaded, looked at, and kept face down."""
+"""Harbor: crates that players look at and keep face down."""

@@ -1,4 +1,4 @@
-"""The harbor: a pile of crates, those that were returned, and those that each player keeps."""
+"""The harbor: a pile of crates, the returned crates, and the crates of each player."""
 
 from typing import Final, final
 
@@ -21,7 +21,7 @@ SEEN: Final[i64] = CONTENT.setup.seen
 @final
 @mypyc_attr(acyclic=True)
 class HarborBoard(Board):
-    """The crates by number. The order of the pile never changes: `top` says how many have left it."""
+    """The crates by number. The pile itself never changes: `top` is the number of crates taken from it."""
 
     def __init__(self, pile: list[int]) -> None:
         self.pile: vec[i64] = vec[i64](pile)
@@ -31,7 +31,7 @@ class HarborBoard(Board):
         self.returned: i64 = 0
 
     def clone(self) -> "HarborBoard":
-        """A copy."""
+        """Returns a copy."""
         other = HarborBoard([])
         other.pile = self.pile
         other.top = self.top
@@ -41,7 +41,7 @@ class HarborBoard(Board):
         return other
 
     def fingerprint(self) -> i64:
-        """All of it."""
+        """Returns a hash of the whole board."""
         mark = mix(mix(self.held0, self.held1), self.returned)
         n = self.top
         while n < len(self.pile):
@@ -50,35 +50,36 @@ class HarborBoard(Board):
         return mark
 
     def lay(self, pile: list[int]) -> None:
-        """Another pile, for callers that are not compiled: a `vec` of theirs would never be freed."""
+        """Replaces the pile. Needed by callers that are not compiled: a `vec` made there would never be
+        freed."""
         self.pile = vec[i64](pile)
         self.top = 0
 
     def left(self) -> i64:
-        """How many crates are in the pile."""
+        """Returns the number of crates in the pile."""
         return len(self.pile) - self.top
 
     def offered(self) -> i64:
-        """How many of them whoever docks looks at (HARBOR-TURN-02)."""
+        """Returns the number of crates that a docking player looks at (HARBOR-TURN-02)."""
         if self.left() < SEEN:
             return self.left()
         return SEEN
 
     def held(self, seat: i64) -> i64:
-        """The crates of a seat, as a mask."""
+        """Returns the crates of a seat, as a mask."""
         if seat == 0:
             return self.held0
         return self.held1
 
     def keep(self, seat: i64, crate: i64) -> None:
-        """A seat gets a crate."""
+        """Gives a crate to a seat."""
         if seat == 0:
             self.held0 |= BIT[crate]
         else:
             self.held1 |= BIT[crate]
 
     def stow(self, seat: i64, crate: i64) -> None:
-        """Of the crates on offer one is kept, the others are returned (HARBOR-TURN-02)."""
+        """Keeps one of the crates on offer and returns the others (HARBOR-TURN-02)."""
         n = self.offered()
         while n > 0:
             lying = self.pile[self.top]
@@ -89,7 +90,7 @@ class HarborBoard(Board):
         self.keep(seat, crate)
 
     def points(self, seat: i64) -> i64:
-        """What the crates of a seat are worth (HARBOR-SCORE-01)."""
+        """Returns the points of a seat's crates (HARBOR-SCORE-01)."""
         scored: i64 = 0
         crates = self.held(seat)
         while crates != 0:
@@ -99,7 +100,7 @@ class HarborBoard(Board):
 
 
 def harbor_of(state: State) -> HarborBoard:
-    """The harbor of a game that is played with it."""
+    """Returns the harbor of a game; raises an error if it is played without."""
     for board in state.boards:
         if isinstance(board, HarborBoard):
             return board
@@ -107,7 +108,8 @@ def harbor_of(state: State) -> HarborBoard:
 
 
 def harbor_points(state: State, seat: i64) -> i64:
-    """What the crates of a seat are worth; a line of the score sheet is asked for in every game."""
+    """Returns the points of a seat's crates; 0 in games without the harbor, whose score sheets also ask for
+    it."""
     for board in state.boards:
         if isinstance(board, HarborBoard):
             return board.points(seat)

@@ -1,4 +1,4 @@
-"""What the effect of Harbor means: it asks for the step in which a crate is kept."""
+"""The effect of Harbor: triggers the step in which a crate is kept."""
 
 from typing import Final
 

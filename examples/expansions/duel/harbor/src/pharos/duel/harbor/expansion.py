@@ -1,4 +1,4 @@
-"""Harbor as a value: everything that it adds to Duel is named here."""
+"""The declaration of Harbor: lists everything it adds to Duel."""
 
 from __future__ import annotations
 
@@ -18,57 +18,58 @@ if TYPE_CHECKING:
 
 
 class Harbor(DuelExpansion):
-    """Crates lie face down in the harbor. Who docks looks at two of them, keeps one and returns the other."""
+    """Crates are face down in the harbor. A docking player looks at two of them, keeps one, and returns the
+    other."""
 
     def object_names(self) -> dict[str, list[str]]:
-        """Crates."""
+        """Returns the names of the crates."""
         from pharos.content.harbor import load_harbor
 
         return {"crate": [crate.id for crate in load_harbor().crates]}
 
     def readers(self) -> Mapping[str, EffectReader]:
-        """Its effect."""
+        """Returns the readers of its effect."""
         from pharos.duel.harbor.effects import READERS
 
         return READERS
 
     def owner(self) -> Owner:
-        """Its turn."""
+        """Returns the implementation of its step and verbs."""
         from pharos.duel.harbor.turn import HarborOwner
 
         return HarborOwner()
 
     def deal(self, deal: Deal, chance: Chance) -> None:
-        """The crates are shuffled (HARBOR-SETUP-01)."""
+        """Shuffles the crates (HARBOR-SETUP-01)."""
         from pharos.core.chance import shuffled
         from pharos.duel.harbor.board import CRATES
 
         deal.added = {**deal.added, "crates": shuffled(chance, list(range(len(CRATES))))}
 
     def new_board(self, deal: Deal) -> Board:
-        """The pile of crates."""
+        """Returns the board with the pile of crates."""
         from pharos.duel.harbor.board import HarborBoard
 
         return HarborBoard(deal.added.get("crates", []))
 
     def table_zones(self) -> TableZones:
-        """The harbor, with what is hidden of it."""
+        """Returns the zones of the harbor, including what is hidden."""
         from pharos.duel.harbor.zones import HarborZone
 
         return TableZones([HarborZone()])
 
     def deal_parts(self) -> tuple[str, ...]:
-        """The crates."""
+        """Returns the keys of its part of a deal."""
         return ("crates",)
 
     def deal_data(self, deal: Deal) -> dict[str, object]:
-        """The same as plain data, the top of the pile first."""
+        """Returns its part of a deal as plain data, with the top of the pile first."""
         from pharos.duel.harbor.board import CRATES
 
         return {"crates": [CRATES[n] for n in deal.added["crates"]]}
 
     def read_deal(self, reader: Reader, data: Data, deal: Deal) -> None:
-        """The same from plain data."""
+        """Reads its part of a deal from plain data."""
         from pharos.duel.harbor.board import CRATE_NUMBERS, CRATES
 
         crates = reader.all_named(reader.items(data, "crates"), "crate", CRATE_NUMBERS, "the harbor")

@@ -1,4 +1,4 @@
-"""The step and the verbs of Harbor: numbers that nothing else has."""
+"""The step and the verbs of Harbor, with numbers unique in the game."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the step and the verbs of Harbor do."""
+"""The step and the verbs of Harbor."""
 
 from typing import final
 
@@ -16,14 +16,14 @@ from pharos.duel.state import State
 @final
 @mypyc_attr(acyclic=True)
 class HarborOwner(Owner):
-    """Harbor at work."""
+    """Implements the step and the verbs of Harbor."""
 
     def possible(self, state: State, pending: i64) -> bool:
-        """An empty harbor asks nothing (HARBOR-TURN-03)."""
+        """Skips the step if the harbor is empty (HARBOR-TURN-03)."""
         return harbor_of(state).left() != 0
 
     def fill(self, state: State, pending: i64, buffer: vec[i64]) -> i64:
-        """Any crate on offer may be kept."""
+        """Offers to keep any crate on offer."""
         harbor = harbor_of(state)
         count: i64 = 0
         while count < harbor.offered():
@@ -32,7 +32,7 @@ class HarborOwner(Owner):
         return count
 
     def apply(self, state: State, pending: i64, choice: i64) -> None:
-        """Docking is paid and followed by the choice of a crate."""
+        """Pays for docking and asks for a crate, or keeps the chosen crate."""
         seat = steps.seat_of(pending)
         if choice == DOCK:
             state.city(seat).spend(PRICE)
@@ -41,16 +41,16 @@ class HarborOwner(Owner):
             harbor_of(state).stow(seat, object_of(choice))
 
     def fill_turn(self, state: State, seat: i64, buffer: vec[i64], count: i64) -> i64:
-        """Docking takes a turn (HARBOR-TURN-01)."""
+        """Offers docking as a turn (HARBOR-TURN-01)."""
         if harbor_of(state).left() != 0 and state.city(seat).purse() >= PRICE:
             buffer[count] = DOCK
             count += 1
         return count
 
     def points(self, state: State, seat: i64, line: i64) -> i64:
-        """Its line of the score sheet."""
+        """Returns the points of its line on the score sheet."""
         return harbor_points(state, seat)
 
     def added_points(self, state: State, seat: i64) -> i64:
-        """The same in the sum."""
+        """Returns its part of the total points."""
         return harbor_points(state, seat)

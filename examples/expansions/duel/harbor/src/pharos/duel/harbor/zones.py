@@ -1,4 +1,4 @@
-"""The harbor as plain data: who knows what of it, and how a viewer's game is completed (HARBOR-HIDE-01)."""
+"""The harbor as plain data: who may see what, and how hidden parts are sampled (HARBOR-HIDE-01)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -24,7 +24,7 @@ def _names(crates: int) -> list[str]:
 
 
 class HarborZone(Zone[State]):
-    """The number of crates in the pile, those returned, those kept; and what whoever docks looks at."""
+    """The number of crates in the pile, those returned, those kept, and those a docking player looks at."""
 
     shapes = parts(
         harbor=Parts(
@@ -53,7 +53,7 @@ class HarborZone(Zone[State]):
         return {NAME: part}
 
     def read(self, reader: Reader, data: Data, state: State) -> None:
-        """Crates that are named nowhere lie in the pile."""
+        """Puts crates that are not mentioned into the pile."""
         harbor, part = harbor_of(state), data.get(NAME, {})
         if not isinstance(part, Mapping):
             reader.fault("harbor must be an object")
@@ -70,7 +70,7 @@ class HarborZone(Zone[State]):
         harbor.lay(pile + [n for n, name in enumerate(CRATES) if ("crate", name) not in reader.places])
 
     def sample(self, drawing: Drawing) -> None:
-        """Crates that the viewer has not seen are kept by the other seat or lie in the pile, in any order."""
+        """Distributes the crates hidden from the viewer at random between the other seat and the pile."""
         part: Any = dict(drawing.position[NAME])
         offered = part.pop("offered", [])
         known = {
