@@ -232,7 +232,7 @@ def test_pharos_answers_views_and_positions() -> None:
         ("[]", "one JSON object"),
         ({"type": "fly"}, "no message of type 'fly'"),
         ({"type": "think", "id": 4}, "a view or a position"),
-        ({"type": "think", "id": 4, "view": 3, "seat": 0}, "A view is an object"),
+        ({"type": "think", "id": 4, "view": 3, "seat": 0}, "A view must be an object"),
         ({"type": "think", "id": 4, "position": {"game": "chess"}}, "chess"),
         ({"type": "think", "id": 4, "view": {"game": "duel"}, "seat": 0}, "view"),
     ],

@@ -38,7 +38,7 @@ from pharos.ai.search.calibration import SUFFIX as CURVE
 from pharos.ai.search.classic import evaluation as classic_evaluation
 from pharos.ai.search.learn import CLASSIC_DESIGNS, DUEL_DESIGNS, designed
 from pharos.ai.search.network import FOLDER, SUFFIX, Network
-from pharos.ai.search.samples import picked
+from pharos.ai.search.samples import Effort, picked
 from pharos.classic import turn as classic_turn
 from pharos.cluster import LOCAL, joined, spread
 from pharos.core.bits import first
@@ -95,7 +95,7 @@ def play(task: Task) -> int:
         seed += 1
         seats, impartial = seating(state, chance, best, others, rushers)
         loose = LOOSE[int(chance.below(len(LOOSE)))]
-        self_play.play(state, seats, impartial, chance, loose, task.quick, task.deep, task.share)
+        self_play.play(state, seats, impartial, chance, Effort(loose, task.quick, task.deep, task.share))
     self_play.pages.write(task.out)
     return int(self_play.played)
 

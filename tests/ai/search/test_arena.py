@@ -101,7 +101,7 @@ def test_a_match_of_teams_is_played(capsys: pytest.CaptureFixture[str]) -> None:
     assert (told["games"], told["options"]["teams"], told["options"]["sides"]) == (4, True, "a")
     assert sum(one["games"] for one in told["agents"]) == 8
     assert sum(one["wins"] for one in told["agents"]) == 4
-    with pytest.raises(WrongUsage, match="one to 2 agents"):
+    with pytest.raises(WrongUsage, match="1 to 2 agents"):
         arena("classic", players=4, expansion=["cities"], option=options, agents="greedy,random,random")
 
 

@@ -1,4 +1,4 @@
-"""Networks: files, arithmetic, inputs, and samples to learn from."""
+"""Networks: files, arithmetic, inputs, and training samples."""
 
 import json
 import subprocess
@@ -22,6 +22,7 @@ from pharos.ai.search.duel import inputs as duel_inputs
 from pharos.ai.search.duel.endgame import Endgame, can_be_solved
 from pharos.ai.search.duel.guided import Judge
 from pharos.ai.search.network import FOLDER, KERNEL, SUFFIX, Network, PlainKernel
+from pharos.ai.search.samples import Effort
 from pharos.classic import turn as classic_turn
 from pharos.core.bits import first
 from pharos.core.chance import Chance
@@ -31,9 +32,9 @@ from pharos.duel.pieces import CARDS
 
 LAYERS = (24, 8)
 WIDE = (140, 8)
-"""More units than the kernel adds at once, and some over."""
+"""More units than the kernel adds at once, and not a multiple of that number."""
 WIDEST = (300, 12)
-"""So many that the kernel begins with the sums of a similar position."""
+"""So many units that the kernel starts from the sums of a similar position."""
 KINDS = [
     Kind("duel"),
     Kind("duel", ("pantheon",)),
@@ -46,7 +47,7 @@ LARGEST = 2_000_000
 
 
 def write_random(path: Path, kind: Kind, left_out: int = 0, layers: tuple[int, int] = LAYERS) -> None:
-    """A network of random weights; the last inputs and rows may be left out."""
+    """Writes a network with random weights, without the last `left_out` inputs and rows."""
     chance = Random(7)
     wide, narrow = layers
     names = kind.names
@@ -71,7 +72,7 @@ def write_random(path: Path, kind: Kind, left_out: int = 0, layers: tuple[int, i
 
 
 def asked(kind: Kind, network: Network, make: object, choices: int) -> list[list[float]]:
-    """What a network says along a random game."""
+    """Returns the outputs of a network along a random game."""
     found, rows, out = vec[i64]([0] * 512), vec[i64]([-1] * 2048), vec[float]([0.0] * 600)
     worker = make(network.first, network.second, network.outputs, *network.parts, found, rows, out)  # type: ignore[operator]
     duel = kind.game == "duel"
@@ -115,7 +116,7 @@ FINGERPRINTS = {
     "classic": 4166258585,
     "classic+cities+leaders": 2414766834,
 }
-"""Of the names of all inputs and rows along a game: the same compiled and as plain Python."""
+"""Hashes of the names of all inputs and rows along a game: equal in compiled and plain Python."""
 
 
 @pytest.mark.parametrize(
@@ -165,7 +166,9 @@ def named(inputs: duel_inputs.Inputs) -> set[str]:
 
 @pytest.mark.parametrize("kind", KINDS[:4], ids=lambda kind: kind.name)
 def test_the_structure_is_told_as_it_lies(kind: Kind) -> None:
-    """Every place, how many cards lie over a card (counted here one by one), and what is under wonders."""
+    """Inputs contain every slot, the number of cards covering a card (counted here one by one), and cards
+    under Wonders.
+    """
     inputs = duel_inputs.Inputs(vec[i64]([0] * 512), vec[i64]([-1] * 2048), True)
     deepest = buried = hidden = 0
     for seed in range(6):
@@ -224,7 +227,7 @@ def test_only_a_network_that_knows_the_structure_is_told_of_it(tmp_path: Path) -
 
 
 def without_structure(folder: Path) -> Network:
-    """A network of the inputs before those of the structure."""
+    """Returns a network that has only the inputs that precede those of the structure."""
     kind = KINDS[0]
     last = next(n for n, name in enumerate(inputs_of(kind)) if name.startswith("under."))
     write_random(folder / "less.net", kind, left_out=len(inputs_of(kind)) - last)
@@ -232,7 +235,7 @@ def without_structure(folder: Path) -> Network:
 
 
 def test_the_end_of_a_game_is_learned_exactly(tmp_path: Path) -> None:
-    """Of an end that can be solved the best choices alone are learned, and what they are worth."""
+    """In a solvable endgame the samples contain only the best choices, and the exact value."""
     kind = KINDS[0]
     write_random(tmp_path / "random.net", kind)
     mixed = 0
@@ -251,7 +254,7 @@ def test_the_end_of_a_game_is_learned_exactly(tmp_path: Path) -> None:
         self_play = kind.self_play(kind.network(tmp_path / "random.net"))
         search = kind.guided(str(tmp_path / "random.net"))
         codes = duel_turn.choices_of(state)
-        self_play.play(state, [search, search], [True, True], Chance(seed, "test"), 0, 4, 4, 1000)
+        self_play.play(state, [search, search], [True, True], Chance(seed, "test"), Effort(0, 4, 4, 1000))
         shares = list(self_play.pages.shares[: len(codes)])
         assert [share > 0 for share in shares] == [abs(worths[code] - best) < 1e-9 for code in codes]
         assert self_play.pages.values[0] == pytest.approx(best if seat == 0 else -best)
@@ -276,7 +279,7 @@ def test_the_kernel_and_plain_python_agree(kind: Kind, tmp_path: Path) -> None:
 
 
 def test_sums_are_the_same_whatever_was_asked_before(tmp_path: Path) -> None:
-    """Similar inputs, others, none at all, and one that is named twice, in any order."""
+    """Input lists that are similar, different, empty or contain duplicates, in any order."""
     write_random(tmp_path / "random.net", KINDS[0], layers=WIDEST)
     network = KINDS[0].network(tmp_path / "random.net")
     chance, told = Random(3), []
@@ -333,9 +336,11 @@ def test_a_file_that_is_cut_short_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("teams", [True, False])
 def test_partners_are_told_as_such(teams: bool) -> None:
-    """In teams a seat is told which of its neighbours is the partner, and who sits beyond; else nothing."""
+    """In teams the inputs identify the teammate among the neighbors and the player beyond; otherwise they are
+    absent.
+    """
     kind = Kind("classic", ("cities",), (6,), teams)
-    seed = 0 if teams else TABLES  # of other games every third is one of teams
+    seed = 0 if teams else TABLES  # in games without teams, every third seed has teams
     state = kind.new_state(seed)
     assert state.deal.rules.teams == teams
     for number in range(6):
@@ -429,7 +434,7 @@ def test_a_match_of_networks_is_played_from_both_sides(tmp_path: Path) -> None:
 
 
 def test_later_searches_and_the_end_are_told_by_the_seat_of_a_position() -> None:
-    """Two games: seat A, B, A with A winning, and a single position."""
+    """Two games: seats A, B, A with A winning, and a single position."""
     won, judged = [1.0, 0.0, 1.0, 0.5], [0.5, 0.4, 0.8, 0.6]
     told = fit.followed(won, judged, [0, 0, 0, 1], 0.5)
     last = (0.8 + 1.0) / 2
@@ -439,7 +444,7 @@ def test_later_searches_and_the_end_are_told_by_the_seat_of_a_position() -> None
 
 
 def widened(path: Path, kind: Kind) -> Path:
-    """The shipped network of a kind, with weights of nothing for each input and row that it does not know."""
+    """Writes the shipped network of a kind with zero weights for all inputs and rows that it lacks."""
     head, _, body = (FOLDER / f"{kind.name}{SUFFIX}").read_bytes().partition(b"\n")
     told, names = json.loads(head), kind.names
     (wide, narrow), outputs = told["layers"], len(told["outputs"])
@@ -457,7 +462,7 @@ def widened(path: Path, kind: Kind) -> Path:
 
 
 def test_to_be_told_how_cards_lie_changes_nothing_by_itself(tmp_path: Path) -> None:
-    """A network that learns to use the structure begins where the shipped one ends."""
+    """Adding inputs of the structure with zero weights changes no output."""
     kind = KINDS[0]
     shipped = Judge(kind.network(FOLDER / f"{kind.name}{SUFFIX}"))
     judge = Judge(kind.network(widened(tmp_path / "wide.net", kind)))
@@ -471,7 +476,8 @@ def test_to_be_told_how_cards_lie_changes_nothing_by_itself(tmp_path: Path) -> N
             told = []
             for one in (shipped, judge):
                 shares = vec[float]([0.0] * len(options))
-                one.weigh(state, seat, vec[i64](options), len(options), shares, 1.0)
+                one.ask(state, seat, vec[i64](options), len(options))
+                one.policy(len(options), shares, 1.0)
                 told.append([one.value(state), *(shares[n] for n in range(len(options)))])
             longer += int(judge.inputs.count) > int(shipped.inputs.count)
             assert told[0] == told[1]
@@ -480,7 +486,9 @@ def test_to_be_told_how_cards_lie_changes_nothing_by_itself(tmp_path: Path) -> N
 
 
 def test_a_fit_begins_where_another_network_ends(tmp_path: Path) -> None:
-    """Before its first step it gives the same weights; with `--only-new` they stay."""
+    """Before its first step, training reproduces the weights of the initial network; with `--only-new` they
+    never change.
+    """
     np, torch = pytest.importorskip("numpy"), pytest.importorskip("torch")
     kind = KINDS[0]
     known, old = tmp_path / "known", tmp_path / "old.net"
@@ -511,7 +519,7 @@ def test_a_list_of_inputs_is_the_same_as_a_table_of_them() -> None:
     torch = pytest.importorskip("torch")
     names = {"inputs": list("abcdefg"), "outputs": list("xy"), "rows": list("klm")}
     net = fit.made(torch, names, 8, 4)
-    lists = torch.tensor([[0, 3, 6], [2, 7, 7]])  # 7 is none
+    lists = torch.tensor([[0, 3, 6], [2, 7, 7]])  # 7 is padding
     table = torch.zeros(2, 8).scatter_(1, lists, 1.0)[:, :7]
     choices, there = torch.tensor([[0, 3, 3, 3, 1, 2, 3, 3]] * 2), torch.ones(2, 2, dtype=torch.bool)
     for one, other in zip(

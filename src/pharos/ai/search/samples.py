@@ -15,6 +15,21 @@ UNKNOWN: Final = 9.0
 
 
 @final
+class Effort:
+    """How much a game of self-play searches."""
+
+    def __init__(self, loose: int, quick: int, deep: int, share: int) -> None:
+        self.loose = loose
+        """Number of first choices that are drawn in proportion to visits."""
+        self.quick = quick
+        """Simulations for a choice that is not a training sample."""
+        self.deep = deep
+        """Simulations for a training sample."""
+        self.share = share
+        """How many choices of a thousand are training samples."""
+
+
+@final
 class Pages:
     """Positions: inputs, policy rows of the choices, visit shares, and the result of the game."""
 
@@ -83,3 +98,12 @@ def picked(visits: list[int], chance: Chance, loose: bool) -> int:
             if drawn < 0:
                 return n
     return visits.index(max(visits))
+
+
+class Recorder:
+    """The samples of the games of one process, and how many games were played."""
+
+    def __init__(self, most_choices: int) -> None:
+        self.pages = Pages()
+        self.buffer: vec[i64] = vec[i64]([0] * most_choices)
+        self.played: i64 = 0

@@ -12,8 +12,10 @@ class Walk:
     """A descent of a tree: choices of the current position with their keys, nodes, and priors, and the
     path."""
 
-    def __init__(self, room: int, most_choices: int, longest_path: int) -> None:
+    def __init__(self, room: int, most_choices: int, longest_path: int, modulus: i64) -> None:
         self.tree = Tree(room)
+        self.modulus = modulus
+        """A choice is the key of its node modulo this number."""
         self.buffer: vec[i64] = vec[i64]([0] * most_choices)
         self.quick_buffer: vec[i64] = vec[i64]([0] * most_choices)
         self.keys: vec[i64] = vec[i64]([0] * most_choices)
@@ -44,7 +46,6 @@ class Walk:
                 missing += 1
             n += 1
         if tree.nodes + missing > tree.room:
-            self.nodes[0] = -1
             return -1
         return missing
 
@@ -69,33 +70,25 @@ class Walk:
             tree.gained[node] += value
             n += 1
 
-    def tried(self, modulus: i64) -> list[tuple[int, int, float]]:
-        """Returns the choice, visits, and mean value of each child of the root.
-
-        The choice of a node is its key modulo `modulus`.
-        """
+    def results(self) -> list[tuple[int, int, float]]:
+        """Returns the choice, visits, and mean value of each child of the root."""
         tree = self.tree
         listed: list[tuple[int, int, float]] = []
         node = tree.child[0]
         while node >= 0:
-            listed.append((int(tree.key[node] % modulus), int(tree.visits[node]), tree.mean(node)))
+            listed.append((int(tree.key[node] % self.modulus), int(tree.visits[node]), tree.mean(node)))
             node = tree.sibling[node]
         return listed
 
-    def followed(self, choice: int, length: int, modulus: i64) -> list[int]:
-        """Returns the most visited continuation of a choice at the root."""
+    def expected(self, choice: int, length: int) -> list[int]:
+        """Returns the most visited continuation of a choice at the root, of at most `length` choices."""
         tree = self.tree
         node = tree.child[0]
-        while node >= 0 and tree.key[node] % modulus != choice:
+        while node >= 0 and tree.key[node] % self.modulus != choice:
             node = tree.sibling[node]
-        return self.line_below(node, length, modulus)
-
-    def line_below(self, node: i64, length: int, modulus: i64) -> list[int]:
-        """Returns the most visited line below a node."""
-        tree = self.tree
         line: list[int] = []
         while node >= 0 and len(line) < length:
             node = tree.most_visited(node)
             if node >= 0 and tree.visits[node] > 0:
-                line.append(int(tree.key[node] % modulus))
+                line.append(int(tree.key[node] % self.modulus))
         return line

@@ -1,13 +1,12 @@
-"""The tree search for 7 Wonders that is guided by a network.
+"""The network-guided tree search for 7 Wonders.
 
-Sampled games that fit the view are played on in turn. The tree holds the own choices alone. What the
-others choose in the turn that is decided now is drawn from the policy of the network, asked once for each
-sampled game; later they choose as quick players do. A new node is judged by the network when
-everybody has chosen.
+Simulations alternate between determinizations. The tree contains only the seat's own choices. The choices of
+the others in the current turn are drawn from the network's policy, computed once per determinization; in
+later turns they play as quick players. A new node is evaluated by the network once everyone has chosen.
 """
 
 from math import exp, tanh
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -15,8 +14,9 @@ from mypy_extensions import i64, mypyc_attr
 from pharos.ai.search.classic.inputs import MIDDLES, MOST_INPUTS, OUTPUTS, WON, WORTHS, Inputs
 from pharos.ai.search.classic.playout import quick_choice
 from pharos.ai.search.classic.search import LEAD_SCALE, LONGEST_PATH, reward_of
+from pharos.ai.search.judge import NetworkJudge
 from pharos.ai.search.network import Network
-from pharos.ai.search.shares import GRAIN, add_noise, spread
+from pharos.ai.search.shares import GRAIN, add_noise
 from pharos.ai.search.walk import Walk
 from pharos.classic.choices import CODE
 from pharos.classic.deal import AGES, box_of, deal_age
@@ -34,7 +34,7 @@ VALUES: Final = tuple(
         for n in range(len(OUTPUTS))
     ]
 )
-"""What each class is worth to a search, from 0 to 1: the victory, and the lead."""
+"""Value of each output class for the search, from 0 to 1: a mix of victory and lead."""
 
 
 @final
@@ -46,32 +46,29 @@ class GuidedSettings:
         self.c_puct = 1.0
         self.fpu_reduction = 0.1
         self.temperature = 1.0
-        """Above 1 the policy is trusted less: shares are more even."""
+        """Temperature of the priors; above 1 they are flatter."""
         self.lead_share = LEAD_SHARE
-        """How much the lead in points counts beside the victory itself."""
+        """Weight of the lead in points against the victory itself."""
         self.noise = 2.5
         self.horizon: i64 = 6
-        """So many own choices ahead the tree may reach."""
+        """Maximum depth of the tree, in own choices."""
         self.guessed: i64 = 0
-        """So many own choices ahead the others choose by the policy too, not only now."""
+        """Depth, in own choices, up to which the others choose by the policy beyond the current turn."""
         self.root_noise = 0.0
-        """The part of the policy at the root that is drawn at random, for variety in learning."""
+        """Part of the root priors replaced by noise, for variety in training games."""
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Judge:
-    """A network at work: what a position is worth to a seat, and what its choices are."""
+class Judge(NetworkJudge):
+    """Network evaluation: the value of a position to a seat, and the priors of its choices."""
 
     def __init__(self, network: Network) -> None:
-        found: vec[i64] = vec[i64]([0] * MOST_INPUTS)
-        rows: vec[i64] = vec[i64]([-1] * (4 * MOST_CHOICES))
-        self.out: vec[float] = vec[float]([0.0] * (MOST_CHOICES + len(OUTPUTS)))
-        self.inputs = Inputs(found, rows)
-        self.kernel: Any = network.kernel(found, rows, self.out)
+        super().__init__(network, MOST_INPUTS, MOST_CHOICES, len(OUTPUTS))
+        self.inputs = Inputs(self.found, self.rows)
 
     def value(self, state: State, seat: i64, lead_share: float) -> float:
-        """What a position is worth to a seat, from -1 to 1: the victory, and the lead."""
+        """Returns the value of a position to a seat, from -1 to 1: a mix of victory and lead."""
         self.inputs.note(state, seat)
         self.kernel.forward(self.inputs.count)
         out = self.out
@@ -94,52 +91,42 @@ class Judge:
             n += 1
         return (1.0 - lead_share) * (2.0 * won / summed - 1.0) + lead_share * lead / summed
 
-    def weigh(
-        self,
-        state: State,
-        seat: i64,
-        choices: vec[i64],
-        count: i64,
-        shares: vec[float],
-        temperature: float,
-    ) -> None:
-        """The share of each of some choices of a seat: softmax of the policy."""
+    def ask(self, state: State, seat: i64, choices: vec[i64], count: i64) -> None:
+        """Runs the network in a position and lists the rows of some choices; `policy` weighs them then."""
         inputs = self.inputs
         inputs.note(state, seat)
         inputs.ask(state, state.asked_city(seat), choices, count)
         self.kernel.forward(inputs.count)
-        self.kernel.policy(count)
-        spread(self.out, ENDS, count, temperature, shares)
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Plan:
-    """What a seat may choose in a sampled game, and how likely each choice is."""
+    """The possible choices of a seat in a determinization, with their probabilities."""
 
     def __init__(self, choices: vec[i64], shares: vec[float]) -> None:
         self.choices = choices
         self.shares = shares
 
     def drawn(self, chance: Chance) -> i64:
-        """One of the choices."""
+        """Draws one of the choices."""
         return self.choices[drawn(self.shares, len(self.choices), chance)]
 
 
 @final
 @mypyc_attr(acyclic=True)
 class GuidedSearch(Walk):
-    """A search for one seat; its arrays are used again for the next position."""
+    """A search for one seat; its buffers are reused for the next position."""
 
     def __init__(self, network: Network, settings: GuidedSettings, room: int) -> None:
         self.judge = Judge(network)
         self.settings = settings
         self.worlds: list[State] = []
         self.plans: list[list[Plan | None]] = []
-        super().__init__(room, MOST_CHOICES, LONGEST_PATH)
+        super().__init__(room, MOST_CHOICES, LONGEST_PATH, CODE)
 
     def begin(self, world: State, seat: i64, chance: Chance) -> None:
-        """Forgets the last search and stands at a new position, first sampled as this world."""
+        """Clears the tree and moves to a new position; `world` is the first determinization."""
         self.tree.clear()
         self.worlds = []
         self.plans = []
@@ -149,7 +136,7 @@ class GuidedSearch(Walk):
         self.add_world(world)
 
     def add_world(self, world: State) -> None:
-        """One more game that fits the view."""
+        """Adds another determinization."""
         self.worlds.append(world)
         plans: list[Plan | None] = []
         owing = waiting(world)
@@ -158,14 +145,15 @@ class GuidedSearch(Walk):
             plan: Plan | None = None
             if seat != self.seat and owing & BIT[seat] != 0:
                 count = fill_choices(world, seat, self.quick_buffer)
-                self.judge.weigh(world, seat, self.quick_buffer, count, self.shares, 1.0)
+                self.judge.ask(world, seat, self.quick_buffer, count)
+                self.judge.policy(count, self.shares, 1.0)
                 plan = Plan(self.quick_buffer[:count], self.shares[:count])
             plans.append(plan)
             seat += 1
         self.plans.append(plans)
 
     def run(self, simulations: i64) -> None:
-        """Adds simulations, each in the next world."""
+        """Runs simulations, alternating between the determinizations."""
         n: i64 = 0
         while n < simulations:
             world = self.simulations % len(self.worlds)
@@ -174,14 +162,14 @@ class GuidedSearch(Walk):
             n += 1
 
     def simulate(self, world: State, plans: list[Plan | None]) -> None:
-        """One walk down the tree, one judgement, and the way back."""
+        """Runs one simulation: descent, evaluation, and backup."""
         tree = self.tree
         chance = self.chance
         me = self.seat
         settings = self.settings
         last_age = world.age
         if last_age == 0:
-            last_age = 1  # what is decided before the first age shows in it
+            last_age = 1  # choices before Age I take effect in it
         if last_age < AGES:
             deal_age(world.deal, box_of(world.deal.players, world.deal.mix), last_age + 1, chance)
         if world.age == 0:
@@ -214,8 +202,7 @@ class GuidedSearch(Walk):
             if count == 1:
                 apply(state, me, self.buffer[0])
                 continue
-            self.find_children(state, node, count)
-            if self.nodes[0] < 0:
+            if not self.find_children(state, node, count):
                 break
             chosen = tree.best(self.nodes, count, node, 1.0, settings.c_puct, settings.fpu_reduction)
             node = self.nodes[chosen]
@@ -230,37 +217,33 @@ class GuidedSearch(Walk):
         self.back_up(length, value)
 
     def guess(self, state: State, seat: i64) -> i64:
-        """What the policy lets a seat choose."""
+        """Returns a choice for a seat, drawn from the policy."""
         count = fill_choices(state, seat, self.quick_buffer)
         if count == 1:
             return self.quick_buffer[0]
-        self.judge.weigh(state, seat, self.quick_buffer, count, self.shares, 1.0)
+        self.judge.ask(state, seat, self.quick_buffer, count)
+        self.judge.policy(count, self.shares, 1.0)
         return self.quick_buffer[drawn(self.shares, count, self.chance)]
 
-    def find_children(self, state: State, node: i64, count: i64) -> None:
-        """The nodes of the choices in the buffer; new ones are made with the share the policy gives them.
+    def find_children(self, state: State, node: i64, count: i64) -> bool:
+        """Finds the nodes of the choices in the buffer, or creates them; returns False if the tree is full.
 
-        When the tree is full the first is -1.
+        Priors come from the network's policy.
         """
         self.note_keys(count)
-        if self.missing_children(node, count) <= 0:
-            return
-        self.judge.weigh(state, self.seat, self.buffer, count, self.shares, self.settings.temperature)
+        missing = self.missing_children(node, count)
+        if missing <= 0:
+            return missing == 0
+        self.judge.ask(state, self.seat, self.buffer, count)
+        self.judge.policy(count, self.shares, self.settings.temperature)
         if node == 0 and self.settings.root_noise > 0.0:
             add_noise(self.shares, count, self.settings.root_noise, self.chance)
         self.add_children(node, count)
-
-    def results(self) -> list[tuple[int, int, float]]:
-        """For each choice at the root: its number, its visits, and what it brought on average."""
-        return self.tried(CODE)
-
-    def expected(self, choice: int, length: int) -> list[int]:
-        """The own choices most likely to follow a choice at the root, by visits."""
-        return self.followed(choice, length, CODE)
+        return True
 
 
 def drawn(shares: vec[float], count: i64, chance: Chance) -> i64:
-    """A place in the first of some shares, drawn by them."""
+    """Draws an index from the first `count` shares, in proportion to them."""
     left = (float(chance.below(GRAIN)) + 0.5) / float(GRAIN)
     n: i64 = 0
     while n < count - 1:

@@ -1,10 +1,9 @@
-"""What the network of 7 Wonders is told about a position, and how it is asked about choices.
+"""The inputs of the 7 Wonders network for a position, and the policy rows for its choices.
 
-Every fact is an input that is there or not, named by content: `mine.card.altar`, `hand.altar`,
-`left.shields.3`. A position is told by one seat: its city, its neighbours, its hand and what of it it can
-pay for, the hand that comes next, how far the game is, how it stands against all others, and in teams its
-partner. A choice is asked for by up to four rows of the policy: its verb with its object, the stage it
-builds, its price, the power that pays.
+Every input is binary and named after content: `mine.card.altar`, `hand.altar`, `left.shields.3`. A position
+is seen from one seat: its city, its neighbors, its hand and what it can pay for, the next hand, the stage of
+the game, its rank among all players, and in teams its teammate. A choice has up to four policy rows: its verb
+with its object, the stage it builds, its price, and the power that pays for it.
 """
 
 from typing import Final, final
@@ -13,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.ai.search.classic.expansions import opponent_of, strength_of
+from pharos.ai.search.inputs import ActiveInputs, Layout, Section, around, each, up_to
 from pharos.classic import steps
 from pharos.classic.boards import BOARDS, MOST_STAGES
 from pharos.classic.choices import (
@@ -36,15 +36,15 @@ from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
 from pharos.classic.plays import stage_ways
 from pharos.classic.score import total_points
 from pharos.classic.state import FREE_CITY, NOBODY, ROOM, State
-from pharos.core.bits import LANE, LANE_MASK, WORD, first, lane, size
+from pharos.core.bits import LANE, LANE_MASK, WORD, lane, size
 
 MOST_INPUTS: Final = 512
 MOST_COINS: Final[i64] = 15
 MOST_SHIELDS: Final[i64] = 12
 MOST_POINTS: Final[i64] = 30
-"""Points are counted by threes."""
+"""In steps of three points."""
 MOST_LEAD: Final[i64] = 20
-"""A lead in points is counted by twos."""
+"""In steps of two points."""
 MOST_WAR: Final[i64] = 5
 MOST_TURN: Final[i64] = 8
 MOST_PLAYERS: Final[i64] = 8
@@ -56,45 +56,37 @@ _BOARD: Final = [f"{board.board}.{board.side}" for board in BOARDS]
 _STAGES: Final[i64] = int(MOST_STAGES) + 1
 
 
-def _upto(most: int, begin: int = 0) -> list[str]:
-    return [str(n) for n in range(begin, most + 1)]
-
-
-def _each(names: list[str], counts: list[str]) -> list[str]:
-    return [f"{name}.{count}" for name in names for count in counts]
-
-
-_CITY_SECTIONS: Final[list[tuple[str, list[str]]]] = [
-    ("coins", _upto(int(MOST_COINS))),
-    ("makes", _each(list(RESOURCES), _upto(3, 1))),
-    ("choosers", _upto(4)),
+_CITY_SECTIONS: Final[list[Section]] = [
+    ("coins", up_to(int(MOST_COINS))),
+    ("makes", each(list(RESOURCES), up_to(3, 1))),
+    ("choosers", up_to(4)),
     ("cut", ["left.1", "left.2", "left.3", "right.1", "right.2", "right.3"]),
-    ("shields", _upto(int(MOST_SHIELDS))),
-    ("symbol", _each(list(SYMBOLS), _upto(5, 1))),
-    ("wild", _upto(3, 1)),
-    ("color", _each(list(COLORS[:7]), _upto(8, 1))),
-    ("board", _each(_BOARD, _upto(int(MOST_STAGES)))),
+    ("shields", up_to(int(MOST_SHIELDS))),
+    ("symbol", each(list(SYMBOLS), up_to(5, 1))),
+    ("wild", up_to(3, 1)),
+    ("color", each(list(COLORS[:7]), up_to(8, 1))),
+    ("board", each(_BOARD, up_to(int(MOST_STAGES)))),
     ("card", _CARD),
     ("free_left", [""]),
-    ("points", _upto(int(MOST_POINTS))),
+    ("points", up_to(int(MOST_POINTS))),
     ("leader", _LEADER),
-    ("black", _upto(6, 1)),
-    ("debt", _upto(8, 1)),
-    ("doves", _upto(3, 1)),
-    ("masks", _upto(3, 1)),
+    ("black", up_to(6, 1)),
+    ("debt", up_to(8, 1)),
+    ("doves", up_to(3, 1)),
+    ("masks", up_to(3, 1)),
 ]
-_TABLE_SECTIONS: Final[list[tuple[str, list[str]]]] = [
-    ("stage", _each(_upto(3), _upto(int(MOST_TURN)))),
-    ("players", _upto(int(MOST_PLAYERS))),
+_TABLE_SECTIONS: Final[list[Section]] = [
+    ("stage", each(up_to(3), up_to(int(MOST_TURN)))),
+    ("players", up_to(int(MOST_PLAYERS))),
     ("step", [steps.STEP_NAMES.get(n, str(n)) for n in range(13)]),
     ("hand", _CARD),
     ("leader_hand", _LEADER),
-    ("war_left", [str(n) for n in range(-int(MOST_WAR), int(MOST_WAR) + 1)]),
-    ("war_right", [str(n) for n in range(-int(MOST_WAR), int(MOST_WAR) + 1)]),
-    ("lead", [str(n) for n in range(-int(MOST_LEAD), int(MOST_LEAD) + 1)]),
-    ("ahead", _upto(int(MOST_PLAYERS))),
-    ("best_symbols", _upto(8)),
-    ("best_shields", _upto(int(MOST_SHIELDS))),
+    ("war_left", around(int(MOST_WAR))),
+    ("war_right", around(int(MOST_WAR))),
+    ("lead", around(int(MOST_LEAD))),
+    ("ahead", up_to(int(MOST_PLAYERS))),
+    ("best_symbols", up_to(8)),
+    ("best_shields", up_to(int(MOST_SHIELDS))),
     ("discarded", _CARD),
     ("teams", [""]),
     ("affords", _CARD),
@@ -105,83 +97,63 @@ _TABLE_SECTIONS: Final[list[tuple[str, list[str]]]] = [
     ("partner_hand", _CARD),
     ("partner_affords", _CARD),
     ("partner_affords_stage", [""]),
-    ("war_partner", [str(n) for n in range(-int(MOST_WAR), int(MOST_WAR) + 1)]),
+    ("war_partner", around(int(MOST_WAR))),
 ]
-_CITY_NAMES: Final = [f"{section}.{member}" for section, members in _CITY_SECTIONS for member in members]
 _CITIES: Final = ("mine", "left", "right", "partner", "beyond")
-"""In teams one of the neighbours is the partner: its city is told once more as such, with the one beyond."""
-INPUTS: Final = tuple(
-    [f"{whose}.{name}" for whose in _CITIES for name in _CITY_NAMES]
-    + [f"{section}.{member}" for section, members in _TABLE_SECTIONS for member in members]
-)
-"""The names of all inputs; an input is its place here."""
-
-
-def _places() -> dict[str, int]:
-    places: dict[str, int] = {}
-    at = 0
-    for section, members in _CITY_SECTIONS:
-        places[section] = at
-        at += len(members)
-    at *= len(_CITIES)
-    for section, members in _TABLE_SECTIONS:
-        places[f"table.{section}"] = at
-        at += len(members)
-    assert at == len(INPUTS)
-    return places
-
-
-_AT: Final = _places()
-CITY: Final[i64] = len(_CITY_NAMES)
-COINS: Final[i64] = _AT["coins"]
-MAKES: Final[i64] = _AT["makes"]
-CHOOSERS: Final[i64] = _AT["choosers"]
-CUT: Final[i64] = _AT["cut"]
-SHIELDS: Final[i64] = _AT["shields"]
-SYMBOL: Final[i64] = _AT["symbol"]
-WILD: Final[i64] = _AT["wild"]
-COLOR: Final[i64] = _AT["color"]
-BOARD: Final[i64] = _AT["board"]
-CARD: Final[i64] = _AT["card"]
-FREE_LEFT: Final[i64] = _AT["free_left"]
-POINTS: Final[i64] = _AT["points"]
-LEADER: Final[i64] = _AT["leader"]
-BLACK_CARDS: Final[i64] = _AT["black"]
-DEBT: Final[i64] = _AT["debt"]
-DOVES: Final[i64] = _AT["doves"]
-MASKS: Final[i64] = _AT["masks"]
-AGE_AND_TURN: Final[i64] = _AT["table.stage"]
-PLAYERS: Final[i64] = _AT["table.players"]
-STEP: Final[i64] = _AT["table.step"]
-HAND: Final[i64] = _AT["table.hand"]
-LEADER_HAND: Final[i64] = _AT["table.leader_hand"]
-WAR_LEFT: Final[i64] = _AT["table.war_left"]
-WAR_RIGHT: Final[i64] = _AT["table.war_right"]
-LEAD: Final[i64] = _AT["table.lead"]
-AHEAD: Final[i64] = _AT["table.ahead"]
-BEST_SYMBOLS: Final[i64] = _AT["table.best_symbols"]
-BEST_SHIELDS: Final[i64] = _AT["table.best_shields"]
-DISCARDED: Final[i64] = _AT["table.discarded"]
-TEAMS: Final[i64] = _AT["table.teams"]
-AFFORDS: Final[i64] = _AT["table.affords"]
-AFFORDS_STAGE: Final[i64] = _AT["table.affords_stage"]
-NEXT: Final[i64] = _AT["table.next"]
-DRAFTED: Final[i64] = _AT["table.draft"]
-FREE_CITY_ASKS: Final[i64] = _AT["table.for_free_city"]
-PARTNER_HAND: Final[i64] = _AT["table.partner_hand"]
-PARTNER_AFFORDS: Final[i64] = _AT["table.partner_affords"]
-PARTNER_AFFORDS_STAGE: Final[i64] = _AT["table.partner_affords_stage"]
-WAR_PARTNER: Final[i64] = _AT["table.war_partner"]
+"""In teams one neighbor is also the teammate, whose city is listed again as such, with the city beyond."""
+_LAYOUT: Final = Layout(_CITIES, _CITY_SECTIONS, _TABLE_SECTIONS)
+INPUTS: Final = _LAYOUT.names
+"""The names of all inputs; an input is its index here."""
+CITY: Final[i64] = _LAYOUT.city
+COINS: Final[i64] = _LAYOUT.in_city["coins"]
+MAKES: Final[i64] = _LAYOUT.in_city["makes"]
+CHOOSERS: Final[i64] = _LAYOUT.in_city["choosers"]
+CUT: Final[i64] = _LAYOUT.in_city["cut"]
+SHIELDS: Final[i64] = _LAYOUT.in_city["shields"]
+SYMBOL: Final[i64] = _LAYOUT.in_city["symbol"]
+WILD: Final[i64] = _LAYOUT.in_city["wild"]
+COLOR: Final[i64] = _LAYOUT.in_city["color"]
+BOARD: Final[i64] = _LAYOUT.in_city["board"]
+CARD: Final[i64] = _LAYOUT.in_city["card"]
+FREE_LEFT: Final[i64] = _LAYOUT.in_city["free_left"]
+POINTS: Final[i64] = _LAYOUT.in_city["points"]
+LEADER: Final[i64] = _LAYOUT.in_city["leader"]
+BLACK_CARDS: Final[i64] = _LAYOUT.in_city["black"]
+DEBT: Final[i64] = _LAYOUT.in_city["debt"]
+DOVES: Final[i64] = _LAYOUT.in_city["doves"]
+MASKS: Final[i64] = _LAYOUT.in_city["masks"]
+AGE_AND_TURN: Final[i64] = _LAYOUT.on_table["stage"]
+PLAYERS: Final[i64] = _LAYOUT.on_table["players"]
+STEP: Final[i64] = _LAYOUT.on_table["step"]
+HAND: Final[i64] = _LAYOUT.on_table["hand"]
+LEADER_HAND: Final[i64] = _LAYOUT.on_table["leader_hand"]
+WAR_LEFT: Final[i64] = _LAYOUT.on_table["war_left"]
+WAR_RIGHT: Final[i64] = _LAYOUT.on_table["war_right"]
+LEAD: Final[i64] = _LAYOUT.on_table["lead"]
+AHEAD: Final[i64] = _LAYOUT.on_table["ahead"]
+BEST_SYMBOLS: Final[i64] = _LAYOUT.on_table["best_symbols"]
+BEST_SHIELDS: Final[i64] = _LAYOUT.on_table["best_shields"]
+DISCARDED: Final[i64] = _LAYOUT.on_table["discarded"]
+TEAMS: Final[i64] = _LAYOUT.on_table["teams"]
+AFFORDS: Final[i64] = _LAYOUT.on_table["affords"]
+AFFORDS_STAGE: Final[i64] = _LAYOUT.on_table["affords_stage"]
+NEXT: Final[i64] = _LAYOUT.on_table["next"]
+DRAFTED: Final[i64] = _LAYOUT.on_table["draft"]
+FREE_CITY_ASKS: Final[i64] = _LAYOUT.on_table["for_free_city"]
+PARTNER_HAND: Final[i64] = _LAYOUT.on_table["partner_hand"]
+PARTNER_AFFORDS: Final[i64] = _LAYOUT.on_table["partner_affords"]
+PARTNER_AFFORDS_STAGE: Final[i64] = _LAYOUT.on_table["partner_affords_stage"]
+WAR_PARTNER: Final[i64] = _LAYOUT.on_table["war_partner"]
 
 OUTPUTS: Final = (
     "far_behind", "well_behind", "behind", "just_behind", "lost", "won", "just_ahead", "ahead", "well_ahead",
     "far_ahead",
 )  # fmt: skip
-"""What the network foretells: how a seat will stand against the best of the others."""
+"""The outputs of the network: classes of the seat's final lead over the best opponent."""
 WON: Final[i64] = 5
 WORTHS: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0)
 MIDDLES: Final = vec[float]([-24.0, -14.0, -8.0, -4.0, -1.0, 1.0, 4.0, 8.0, 14.0, 24.0])
-"""What a class stands for, in points."""
+"""Typical lead of each class, in points."""
 
 _ALONE: Final = ("skip", "leave", "draw", "gather")
 """Verbs without an object."""
@@ -189,7 +161,7 @@ _OBJECTS: Final = [*_CARD, *_LEADER]
 _FIRST_ROW: Final[list[int]] = [-1] * 32
 _FREE_FIRST_ROW: Final[list[int]] = [-1] * 32
 _FOR_FREE: Final = ("build", "stage", "discard")
-"""What can be done for the free city; rows of their own, since it is done for other reasons."""
+"""Actions for the free city; they have separate rows, since they serve other purposes."""
 
 
 def _rows() -> list[str]:
@@ -207,15 +179,15 @@ def _rows() -> list[str]:
             if name in _FOR_FREE:
                 _FREE_FIRST_ROW[verb // int(VERB)] = len(rows)
                 rows += [f"free.{name}:{thing}" for thing in _OBJECTS]
-    rows += [f"stage.{place}" for place in _each(_BOARD, _upto(int(MOST_STAGES)))]
+    rows += [f"stage.{place}" for place in each(_BOARD, up_to(int(MOST_STAGES)))]
     for name in ("build", "stage"):
-        rows += [f"{name}.price.{price}" for price in _upto(int(MOST_PRICE))]
+        rows += [f"{name}.price.{price}" for price in up_to(int(MOST_PRICE))]
     rows += [f"power.{n}" for n in range(8)]
     return rows
 
 
 ROWS: Final = tuple(_rows())
-"""The names of all rows of the policy."""
+"""The names of all policy rows."""
 _FIRST: Final = vec[i64](_FIRST_ROW)
 _FREE_FIRST: Final = vec[i64](_FREE_FIRST_ROW)
 _ROW_AT: Final = {name: n for n, name in enumerate(ROWS)}
@@ -243,23 +215,12 @@ def _between(value: i64, most: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True)
-class Inputs:
-    """The inputs of one position as a seat tells it, and the rows of its choices."""
+class Inputs(ActiveInputs):
+    """The inputs of a position from the perspective of a seat, and the policy rows of its choices."""
 
     def __init__(self, found: vec[i64], rows: vec[i64]) -> None:
-        self.found = found
-        self.rows = rows
-        self.count: i64 = 0
+        super().__init__(found, rows)
         self.points: vec[i64] = vec[i64]([0] * 9)
-
-    def _note(self, fact: i64) -> None:
-        self.found[self.count] = fact
-        self.count += 1
-
-    def _note_mask(self, base: i64, mask: i64) -> None:
-        while mask != 0:
-            self._note(base + first(mask))
-            mask &= mask - 1
 
     def _note_lanes(self, base: i64, lanes: i64, number: i64, most: i64) -> None:
         n: i64 = 0
@@ -309,7 +270,7 @@ class Inputs:
             self._note_count(base + MASKS, city.masks, 3)
 
     def note(self, state: State, me: i64) -> None:
-        """Lists the inputs of a position, told by a seat."""
+        """Lists the inputs of a position from the perspective of seat `me`."""
         self.count = 0
         number: i64 = 0
         while number < state.deal.ring:
@@ -350,7 +311,7 @@ class Inputs:
                 self._note_partner(state, me ^ 1, left == me ^ 1)
 
     def _note_partner(self, state: State, partner: i64, to_left: bool) -> None:
-        """The partner as such: city, hand, and how it stands against whom it meets."""
+        """Lists the teammate's city, hand, and lead over its opponent."""
         beyond = state.right_of(partner)
         if to_left:
             beyond = state.left_of(partner)
@@ -372,7 +333,7 @@ class Inputs:
             n += 1
 
     def _note_reach(self, state: State, me: i64, affords: i64, affords_stage: i64) -> None:
-        """What a seat can build of its hand now."""
+        """Lists what a seat can build from its hand now."""
         mine = state.city(me)
         if mine.board < 0:
             return
@@ -397,7 +358,7 @@ class Inputs:
             self._note(affords_stage)
 
     def _note_war(self, base: i64, state: State, me: i64, to_left: bool) -> None:
-        """How a city stands against whom it meets on a side."""
+        """Lists the city's lead in shields over its opponent on a side."""
         if state.deal.cities:
             other = opponent_of(state, me, to_left)
             if other == NOBODY:
@@ -411,7 +372,7 @@ class Inputs:
         self._note(base + MOST_WAR + _between(lead, MOST_WAR))
 
     def _note_standing(self, state: State, me: i64) -> None:
-        """How a seat, in teams both partners, stands against all others."""
+        """Lists how a seat (in teams, both teammates) compares with all opponents."""
         own = self.points[me]
         partner = me
         if state.deal.rules.teams:
@@ -444,7 +405,7 @@ class Inputs:
         self._note(BEST_SHIELDS + _least(shields, MOST_SHIELDS))
 
     def ask(self, state: State, number: i64, choices: vec[i64], count: i64) -> None:
-        """Lists the rows of the policy for some choices for a city, four for each, -1 for none."""
+        """Lists the policy rows of some choices for a city: four for each, -1 for none."""
         city = state.city(number)
         rows = self.rows
         n: i64 = 0
@@ -481,7 +442,7 @@ class Inputs:
 
 
 def class_of(lead: i64, won: bool) -> int:
-    """The class of a final lead over the best of the others, as a place among the outputs."""
+    """Returns the class of a final lead over the best opponent, as an index into the outputs."""
     if won:
         if lead < 2:
             return 5

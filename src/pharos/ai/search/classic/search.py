@@ -1,9 +1,8 @@
-"""The tree search for 7 Wonders.
+"""The tree search for 7 Wonders without a network.
 
-Sampled games that fit the view are played on in turn. The tree holds the own choices alone, keyed
-by what is chosen; the other seats, whose choices are sealed, choose as quick players do. A new node
-is judged by the learned evaluation and by a quick playout that stops at the end of the age or goes
-on to the end of the game.
+Simulations alternate between determinizations. The tree contains only the seat's own choices; the other
+seats, whose choices are hidden, play as quick players. A new node is evaluated by the learned evaluation and
+a quick playout to the end of the age or of the game.
 """
 
 from math import tanh
@@ -40,27 +39,27 @@ class Settings:
         self.temperature = 3.0
         self.leaf_share = 0.5
         self.lead_share = 0.4
-        """How much the lead in points counts beside the victory itself."""
+        """Weight of the lead in points against the victory itself."""
         self.noise = 2.5
         self.cut: i64 = 750
-        """Of a thousand playouts, so many stop at the end of the age."""
+        """Per mille of playouts that stop at the end of the age."""
         self.horizon: i64 = 6
-        """So many own choices ahead the tree may reach."""
+        """Maximum depth of the tree, in own choices."""
 
 
 @final
 @mypyc_attr(acyclic=True)
 class ClassicSearch(Walk):
-    """A search for one seat; its arrays are used again for the next position."""
+    """A search for one seat; its buffers are reused for the next position."""
 
     def __init__(self, evaluation: Evaluation, settings: Settings, room: int) -> None:
         self.evaluation = evaluation
         self.settings = settings
         self.worlds: list[State] = []
-        super().__init__(room, MOST_CHOICES, LONGEST_PATH)
+        super().__init__(room, MOST_CHOICES, LONGEST_PATH, CODE)
 
     def begin(self, world: State, seat: i64, chance: Chance) -> None:
-        """Forgets the last search and stands at a new position, first sampled as this world."""
+        """Clears the tree and moves to a new position; `world` is the first determinization."""
         self.tree.clear()
         self.worlds = [world]
         self.seat = seat
@@ -68,11 +67,11 @@ class ClassicSearch(Walk):
         self.simulations = 0
 
     def add_world(self, world: State) -> None:
-        """One more game that fits the view."""
+        """Adds another determinization."""
         self.worlds.append(world)
 
     def run(self, simulations: i64) -> None:
-        """Adds simulations, each in the next world."""
+        """Runs simulations, alternating between the determinizations."""
         n: i64 = 0
         while n < simulations:
             self.simulate(self.worlds[self.simulations % len(self.worlds)])
@@ -80,7 +79,7 @@ class ClassicSearch(Walk):
             n += 1
 
     def simulate(self, world: State) -> None:
-        """One walk down the tree, one judgement, and the way back."""
+        """Runs one simulation: descent, evaluation, and backup."""
         tree = self.tree
         chance = self.chance
         me = self.seat
@@ -89,7 +88,7 @@ class ClassicSearch(Walk):
         if chance.below(PER_MILLE) < settings.cut:
             last_age = world.age
             if last_age == 0:
-                last_age = 1  # what is decided before the first age shows in it
+                last_age = 1  # choices before Age I take effect in it
         age = world.age + 1
         while age <= last_age:
             deal_age(world.deal, box_of(world.deal.players, world.deal.mix), age, chance)
@@ -111,8 +110,7 @@ class ClassicSearch(Walk):
                 continue
             if node != 0 and tree.visits[node] == 0:
                 break
-            self.find_children(state, node, count)
-            if self.nodes[0] < 0:
+            if not self.find_children(state, node, count):
                 break
             chosen = tree.best(self.nodes, count, node, 1.0, settings.c_puct, settings.fpu_reduction)
             node = self.nodes[chosen]
@@ -123,7 +121,7 @@ class ClassicSearch(Walk):
         self.back_up(length, value)
 
     def judge(self, state: State, last_age: i64) -> float:
-        """What a position is worth to the own seat; it is played on in place."""
+        """Returns the value of a position to the own seat; the playout modifies the state."""
         if state.over:
             return reward_of(state, self.seat, self.settings.lead_share)
         settings = self.settings
@@ -140,18 +138,19 @@ class ClassicSearch(Walk):
         return settings.leaf_share * leaf + (1.0 - settings.leaf_share) * value
 
     def promise(self, state: State) -> float:
-        """The value of a game that goes on."""
+        """Returns the learned evaluation of an unfinished game."""
         self.evaluation.weigh(state)
         return 2.0 * self.evaluation.chances[self.seat] - 1.0
 
-    def find_children(self, state: State, node: i64, count: i64) -> None:
-        """The nodes of the choices in the buffer; new ones are made with their first-sight worth.
+    def find_children(self, state: State, node: i64, count: i64) -> bool:
+        """Finds the nodes of the choices in the buffer, or creates them; returns False if the tree is full.
 
-        When the tree is full the first is -1.
+        Priors come from their heuristic values.
         """
         self.note_keys(count)
-        if self.missing_children(node, count) <= 0:
-            return
+        missing = self.missing_children(node, count)
+        if missing <= 0:
+            return missing == 0
         number = state.asked_city(self.seat)
         n: i64 = 0
         while n < count:
@@ -159,18 +158,11 @@ class ClassicSearch(Walk):
             n += 1
         spread(self.shares, 0, count, self.settings.temperature, self.shares)
         self.add_children(node, count)
-
-    def results(self) -> list[tuple[int, int, float]]:
-        """For each choice at the root: its number, its visits, and what it brought on average."""
-        return self.tried(CODE)
-
-    def expected(self, choice: int, length: int) -> list[int]:
-        """The own choices most likely to follow a choice at the root, by visits."""
-        return self.followed(choice, length, CODE)
+        return True
 
 
 def side_points(state: State, seat: i64) -> i64:
-    """The points of a seat, in teams those of both partners."""
+    """Returns the points of a seat, or in teams of both teammates."""
     points = total_points(state, seat)
     if state.deal.rules.teams:
         points += total_points(state, seat ^ 1)
@@ -178,7 +170,7 @@ def side_points(state: State, seat: i64) -> i64:
 
 
 def lead_of(state: State, seat: i64) -> i64:
-    """How far a seat (in teams both partners) is ahead of the best of the others, in points."""
+    """Returns the lead of a seat (in teams, of its team) over the best opponent, in points."""
     best: i64 = -1000
     other: i64 = 0
     while other < state.deal.players:
@@ -191,7 +183,7 @@ def lead_of(state: State, seat: i64) -> i64:
 
 
 def reward_of(state: State, seat: i64, lead_share: float) -> float:
-    """The value of a finished game to a seat: the victory, and the lead over the best of the others."""
+    """Returns the value of a finished game to a seat: a mix of victory and lead over the best opponent."""
     lead = tanh(float(lead_of(state, seat)) / LEAD_SCALE)
     won = 2.0 * outcome_share(state, seat) - 1.0
     return (1.0 - lead_share) * won + lead_share * lead

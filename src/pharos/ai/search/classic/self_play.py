@@ -1,15 +1,14 @@
-"""Games of 7 Wonders that a network learns from: positions, how often each choice was tried, the end."""
+"""Self-play games of 7 Wonders that produce training samples: positions, visits, and results."""
 
 from typing import Any, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.ai.search.classic.guided import GuidedSearch, Judge
 from pharos.ai.search.classic.inputs import class_of
 from pharos.ai.search.classic.playout import quick_choice
 from pharos.ai.search.classic.search import lead_of
-from pharos.ai.search.samples import ROOT_NOISE_FRACTION, Pages, picked
+from pharos.ai.search.samples import ROOT_NOISE_FRACTION, Effort, Recorder, picked
 from pharos.classic.state import State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
 from pharos.core.bits import first
@@ -19,28 +18,20 @@ QUICK_NOISE = 2.5
 
 
 @final
-class SelfPlay:
+class SelfPlay(Recorder):
     """Plays games and writes down what can be learned from them."""
 
     def __init__(self, judge: Judge) -> None:
+        super().__init__(MOST_CHOICES)
         self.judge = judge
-        self.pages = Pages()
-        self.buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.played: i64 = 0
 
     def play(
-        self,
-        state: State,
-        players: list[Any],
-        impartial: list[bool],
-        chance: Chance,
-        loose: int,
-        quick: int,
-        deep: int,
-        share: int,
+        self, state: State, players: list[Any], impartial: list[bool], chance: Chance, effort: Effort
     ) -> None:
-        """Plays a game to its end and keeps the positions (`share` of a thousand) that are thought about
-        deeply. A seat without a search (None) chooses quickly, and nothing is learned from it."""
+        """Plays a game to its end; choices with a deep search become training samples.
+
+        A seat without a search (None) chooses quickly, and its choices are not used.
+        """
         seats: list[int] = []
         before: i64 = 0
         while not state.over:
@@ -52,15 +43,15 @@ class SelfPlay:
             count = fill_choices(state, seat, self.buffer)
             choice = self.buffer[0]
             if count > 1:
-                kept = chance.below(1000) < share
+                kept = chance.below(1000) < effort.share
                 if isinstance(search, GuidedSearch):
                     search.settings.root_noise = ROOT_NOISE_FRACTION if kept else 0.0
                 search.begin(state.clone(), seat, chance)
-                search.run(deep if kept else quick)
+                search.run(effort.deep if kept else effort.quick)
                 results = search.results()
                 tried = {code: visits for code, visits, _ in results}
                 visits = [tried.get(int(self.buffer[n]), 0) for n in range(count)]
-                choice = self.buffer[picked(visits, chance, before < loose)]
+                choice = self.buffer[picked(visits, chance, before < effort.loose)]
                 before += 1
                 if kept:
                     inputs = self.judge.inputs

@@ -1,11 +1,10 @@
-"""The tree search for Duel that is guided by a network.
+"""The network-guided tree search for Duel.
 
-Every simulation deals anew what is hidden, walks down one tree that is shared by all deals, and adds a
-node. The network says which choices to try first, and what the position at the end of the walk is
-worth; nothing is played out.
+Every simulation samples the hidden information, descends one tree shared by all determinizations, and adds a
+node. The network provides the priors of the choices and the value of the leaf; there are no playouts.
 """
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -16,19 +15,20 @@ from pharos.ai.search.duel.inputs import MOST_INPUTS, OUTPUTS, WAYS, Inputs
 from pharos.ai.search.duel.playout import quick_choice
 from pharos.ai.search.duel.redeal import Redealer, copied, lay_again
 from pharos.ai.search.duel.walk import KEY_SLOT, LONGEST_PATH, DuelWalk, key_of
+from pharos.ai.search.judge import NetworkJudge
 from pharos.ai.search.network import Network
 from pharos.ai.search.shares import add_noise, spread
 from pharos.core.bits import first
 from pharos.core.chance import Chance
 from pharos.duel.state import MILITARY, NOT_OVER, SCIENCE, VICTORIES, State
-from pharos.duel.turn import MOST_CHOICES, WONDERS_DRAFTED, apply, decider, fill_choices
+from pharos.duel.turn import MOST_CHOICES, apply, decider, fill_choices
 
 ENDS: Final[i64] = len(OUTPUTS)
 SECRET_NOISE: Final = 3.0
 TURNED: Final[i64] = 2**60
 TURNED_CARD: Final[i64] = 256
 MOST_TRIED: Final[i64] = 4000
-"""So many positions are looked at to find one that was thought about already."""
+"""Maximum number of positions examined to find the new root in the previous tree."""
 
 
 @final
@@ -40,43 +40,40 @@ class GuidedSettings:
         self.c_puct = 0.8
         self.fpu_reduction = 0.2
         self.temperature = 1.4
-        """Above 1 the policy is trusted less: shares are more even."""
+        """Temperature of the priors; above 1 they are flatter."""
         self.root_noise = 0.0
-        """The part of the policy at the root that is drawn at random, for variety in learning."""
+        """Part of the root priors replaced by noise, for variety in training games."""
         self.taste: i64 = -1
-        """A kind of victory that is liked; the others are worth less by `contempt`."""
+        """Preferred kind of victory (index), or -1; the others are worth less by `contempt`."""
         self.contempt = 0.0
         self.apart: i64 = 30
-        """How often a choice is tried before what it turns up is told apart; -1 for never."""
+        """Visits of a choice before the cards it reveals get separate nodes; -1 for never."""
         self.remembers = False
-        """Whether what was thought about a position is used again when the game comes to it."""
+        """Whether the tree is reused when the game reaches a position in it."""
         self.counts_ways = False
-        """Whether it is counted how games end; see `ways`."""
+        """Whether to accumulate how games end; see `ways`."""
         self.loose = False
-        """Whether a remembered root keeps children that cannot be chosen there, as it did for `master-1`."""
+        """Whether a reused root keeps children that are not legal there, as in `master-1`."""
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Judge:
-    """A network at work: what a position is worth, and what its choices are."""
+class Judge(NetworkJudge):
+    """Network evaluation: the value of a position, and the priors of its choices."""
 
     def __init__(self, network: Network) -> None:
-        found: vec[i64] = vec[i64]([0] * MOST_INPUTS)
-        rows: vec[i64] = vec[i64]([-1] * (4 * MOST_CHOICES))
-        self.out: vec[float] = vec[float]([0.0] * (MOST_CHOICES + len(OUTPUTS)))
-        self.inputs = Inputs(found, rows, bool(network.knows("place")))
-        self.kernel: Any = network.kernel(found, rows, self.out)
+        super().__init__(network, MOST_INPUTS, MOST_CHOICES, len(OUTPUTS))
+        self.inputs = Inputs(self.found, self.rows, bool(network.knows("place")))
         self.chances: vec[float] = vec[float]([0.0] * len(OUTPUTS))
 
     def look(self, state: State, seat: i64) -> None:
-        """Works out how a position may end for a seat."""
+        """Computes the outcome probabilities of a position for a seat."""
         self.inputs.note(state, seat)
         self.kernel.forward(self.inputs.count)
         spread(self.out, 0, ENDS, 1.0, self.chances)
 
     def value(self, state: State) -> float:
-        """What a position is worth to seat 0, from -1 to 1."""
+        """Returns the value of a position for seat 0, from -1 to 1."""
         seat = decider(state)
         self.inputs.note(state, seat)
         if self.inputs.wins_now:
@@ -94,7 +91,8 @@ class Judge:
         return worth
 
     def liked(self, state: State, taste: i64, contempt: float, fan: i64) -> float:
-        """The same to somebody (`fan`) who likes one kind of victory and thinks less of the others."""
+        """Like `value`, for a seat `fan` that values all victories but the preferred kind less by
+        `contempt`."""
         seat = decider(state)
         self.look(state, seat)
         ours = WAYS
@@ -112,39 +110,29 @@ class Judge:
             return -worth
         return worth
 
-    def weigh(
-        self,
-        state: State,
-        seat: i64,
-        choices: vec[i64],
-        count: i64,
-        shares: vec[float],
-        temperature: float,
-    ) -> None:
-        """The share of first visits for each of some choices: softmax of the policy."""
+    def ask(self, state: State, seat: i64, choices: vec[i64], count: i64) -> None:
+        """Runs the network in a position and lists the rows of some choices; `policy` weighs them then."""
         inputs = self.inputs
         inputs.note(state, seat)
         inputs.ask(state, seat, choices, count)
         self.kernel.forward(inputs.count)
-        self.kernel.policy(count)
-        spread(self.out, ENDS, count, temperature, shares)
 
 
 @final
 @mypyc_attr(acyclic=True)
 class GuidedSearch(DuelWalk):
-    """A search from one position; its arrays are used again for the next."""
+    """A search from one position; its buffers are reused for the next."""
 
     def __init__(self, network: Network, settings: GuidedSettings, room: int) -> None:
         self.judge = Judge(network)
         self.settings = settings
         self.looked_at: i64 = 0
         self.ways: vec[float] = vec[float]([0.0] * (2 * len(VICTORIES) - 2))
-        """How often seat 0, then seat 1, wins by each kind of victory, summed over the simulations."""
+        """Wins by kind of victory of seat 0, then of seat 1, summed over the simulations."""
         super().__init__(room)
 
     def begin(self, root: State, chance: Chance) -> None:
-        """Stands at a new position; of the last search it keeps what was thought about this one."""
+        """Moves to a new position; keeps the matching subtree of the last search if there is one."""
         known: i64 = -1
         if self.settings.remembers and len(self.worlds) == 1:
             known = self.recall(root)
@@ -161,10 +149,10 @@ class GuidedSearch(DuelWalk):
             n += 1
 
     def recall(self, root: State) -> i64:
-        """The node of a position that the game has come to since the last search; -1 when there is none.
+        """Returns the node of a position that was reached since the last search, or -1.
 
-        The secrets of the expansions have no place in the tree, so it is asked in the base game alone; and
-        a deal that is sampled after the draft does not say what was drafted from.
+        Only for the base game, since the tree does not represent the secrets of the expansions. Not across
+        the end of the draft, since a deal sampled after it does not contain the Wonder offers.
         """
         before = self.worlds[0]
         rules = root.deal.rules
@@ -180,7 +168,7 @@ class GuidedSearch(DuelWalk):
         return self.way_to(root, mark_of(root), state, 0, state.shown)
 
     def way_to(self, root: State, mark: i64, state: State, node: i64, seen: i64) -> i64:
-        """The node of a position, looked for below another."""
+        """Searches the subtree of a node for a position; returns its node or -1."""
         tree = self.tree
         buffer = vec[i64]([0] * MOST_CHOICES)
         count = fill_choices(state, buffer)
@@ -215,10 +203,10 @@ class GuidedSearch(DuelWalk):
         return -1
 
     def is_as_thought(self, state: State, node: i64, buffer: vec[i64], count: i64) -> bool:
-        """Whether everything that was thought of in a position can be chosen there.
+        """Whether all children of a node are legal choices in the position.
 
-        Which tokens the Great Library draws is not told apart in the tree: with others such a position is
-        thought about anew. What was seldom tried is used as it is; it outweighs nothing.
+        The tree does not distinguish draws of the Great Library; after a different draw the position is
+        searched anew. Nodes with few visits are accepted: they carry little weight.
         """
         if self.settings.apart >= 0 and self.tree.visits[node] < self.settings.apart:
             return True
@@ -230,10 +218,10 @@ class GuidedSearch(DuelWalk):
         return True
 
     def drop_impossible(self, root: State) -> None:
-        """Takes away the children of the root that cannot be chosen there.
+        """Removes the children of the root that are not legal choices.
 
-        Below a node that was seldom tried lie choices of cards that were only imagined: the same card in
-        another place, or a card that did not come up.
+        A node with few visits may contain choices for cards that were only sampled: the same card in another
+        slot, or a card that was not revealed.
         """
         tree = self.tree
         count = fill_choices(root, self.buffer)
@@ -253,7 +241,7 @@ class GuidedSearch(DuelWalk):
             node = after
 
     def choice_of(self, state: State, node: i64, buffer: vec[i64], count: i64) -> i64:
-        """Which of some choices a node stands for; their number when it is none of them."""
+        """Returns the index of a node's choice in the buffer, or `count` if it is not there."""
         seat = decider(state)
         n: i64 = 0
         while n < count and key_of(state, self.seat, seat, buffer[n]) != self.tree.key[node]:
@@ -261,27 +249,17 @@ class GuidedSearch(DuelWalk):
         return n
 
     def simulate(self, world: State, redealer: Redealer) -> None:
-        """One walk down the tree, one judgement, and the way back."""
+        """Walks down the tree, judges the position at its end, and updates the nodes on the way."""
         tree = self.tree
-        chance = self.chance
         settings = self.settings
-        redealer.redeal(chance)
-        state = world.clone()
-        state.deal = redealer.deal
+        state = self.deal(world, redealer)
         age = state.age
-        path = self.path
-        path[0] = 0
         length: i64 = 1
         node: i64 = 0
         seen = state.shown
-        while state.victory == NOT_OVER and state.age == age and length < LONGEST_PATH - 1:
-            if self.drafting and state.drafted == WONDERS_DRAFTED:
-                break
-            count = fill_choices(state, self.buffer)
-            if count == 1:
-                apply(state, self.buffer[0])
-                continue
-            if node != 0 and tree.visits[node] == 0:
+        while length < LONGEST_PATH - 1:
+            count = self.advance(state, age, node)
+            if count == 0:
                 break
             turned = state.shown & ~seen
             if turned != 0 and settings.apart >= 0 and tree.visits[node] >= settings.apart:
@@ -289,24 +267,17 @@ class GuidedSearch(DuelWalk):
                 if node < 0:
                     break
                 seen = state.shown
-                path[length] = node
+                self.path[length] = node
                 length += 1
                 if tree.visits[node] == 0:
                     break
             seat = decider(state)
             if seat != self.seat and is_secret(self.buffer[0]):
-                apply(state, quick_choice(state, seat, chance, self.quick_buffer, SECRET_NOISE, 0))
+                apply(state, quick_choice(state, seat, self.chance, self.quick_buffer, SECRET_NOISE, 0))
                 continue
-            self.find_children(state, seat, node, count)
-            if self.nodes[0] < 0:
+            if not self.find_children(state, seat, node, count):
                 break
-            sign = 1.0
-            if seat == 1:
-                sign = -1.0
-            chosen = tree.best(self.nodes, count, node, sign, settings.c_puct, settings.fpu_reduction)
-            node = self.nodes[chosen]
-            apply(state, self.buffer[chosen])
-            path[length] = node
+            node = self.descend(state, seat, node, count, length, settings.c_puct, settings.fpu_reduction)
             length += 1
         if state.victory != NOT_OVER:
             value = outcome_value(state)
@@ -314,7 +285,7 @@ class GuidedSearch(DuelWalk):
                 value *= 1.0 - settings.contempt
         else:
             if state.age != age:
-                redealer.deal_age(state.age, chance)
+                redealer.deal_age(state.age, self.chance)
             if settings.taste >= 0:
                 value = self.judge.liked(state, settings.taste, settings.contempt, self.seat)
             else:
@@ -324,7 +295,7 @@ class GuidedSearch(DuelWalk):
         self.back_up(length, value)
 
     def count_way(self, state: State) -> None:
-        """Adds how a position ended, or how the network, asked last, thinks that it will end."""
+        """Adds the result of a finished game, or the network's last outcome probabilities, to `ways`."""
         ways = self.ways
         if state.victory != NOT_OVER:
             way = state.victory - 1
@@ -357,7 +328,8 @@ class GuidedSearch(DuelWalk):
         ways[theirs] += shared
 
     def find_turned(self, state: State, node: i64, turned: i64) -> i64:
-        """The node below another for the cards that were turned up; -1 when the tree is full."""
+        """Returns the child for the cards that were revealed, creating it if needed; -1 if the tree is
+        full."""
         tree = self.tree
         found = self.known_turned(state, node, turned)
         if found < 0:
@@ -367,30 +339,33 @@ class GuidedSearch(DuelWalk):
         return found
 
     def known_turned(self, state: State, node: i64, turned: i64) -> i64:
-        """The same; -1 when there is none yet."""
+        """Returns the child for the cards that were revealed; -1 if there is none."""
         key = key_of_turned(state, turned)
         found = self.tree.child[node]
         while found >= 0 and self.tree.key[found] != key:
             found = self.tree.sibling[found]
         return found
 
-    def find_children(self, state: State, seat: i64, node: i64, count: i64) -> None:
-        """The nodes of the choices in the buffer; new ones are made with the share the policy gives them.
+    def find_children(self, state: State, seat: i64, node: i64, count: i64) -> bool:
+        """Finds the nodes of the choices in the buffer, or creates them; returns False if the tree is full.
 
-        When the tree is full the first is -1.
+        Priors come from the network's policy.
         """
         self.note_seen(state, seat, count)
-        if self.missing_children(node, count) <= 0:
-            return
-        self.judge.weigh(state, seat, self.buffer, count, self.shares, self.settings.temperature)
+        missing = self.missing_children(node, count)
+        if missing <= 0:
+            return missing == 0
+        self.judge.ask(state, seat, self.buffer, count)
+        self.judge.policy(count, self.shares, self.settings.temperature)
         if node == 0 and self.settings.root_noise > 0.0:
             add_noise(self.shares, count, self.settings.root_noise, self.chance)
         self.add_children(node, count)
+        return True
 
     def results(self) -> list[tuple[int, int, float]]:
-        """For each choice at the root: its number, its visits, and what it brought seat 0 on average."""
+        """Returns the choice, visits, and mean value for seat 0 of each child of the root."""
         if self.settings.loose:
-            return self.tried(KEY_SLOT)
+            return super().results()
         tree = self.tree
         root = self.worlds[0]
         listed: list[tuple[int, int, float]] = []
@@ -406,7 +381,8 @@ class GuidedSearch(DuelWalk):
         return listed
 
     def expected(self, choice: int, length: int) -> list[int]:
-        """The choices most likely to follow a choice at the root, by visits; what is turned up is none."""
+        """Returns the most visited continuation of a choice at the root; nodes of revealed cards are left
+        out."""
         tree = self.tree
         line: list[int] = []
         tree.index_children(0)
@@ -419,7 +395,7 @@ class GuidedSearch(DuelWalk):
 
 
 def key_of_turned(state: State, turned: i64) -> i64:
-    """The key of the node for the cards that were turned up."""
+    """Returns the key of the node for the cards that were revealed."""
     key: i64 = 0
     while turned != 0:
         key = key * TURNED_CARD + state.deal.card_at(state.age, first(turned)) + 1
@@ -428,7 +404,7 @@ def key_of_turned(state: State, turned: i64) -> i64:
 
 
 def mark_of(state: State) -> i64:
-    """A number that tells positions apart; what was shown by cards that are gone does not matter."""
+    """Returns a hash of the position, ignoring which removed cards were face up."""
     shown = state.shown
     state.shown = shown & state.present
     mark = state.fingerprint()

@@ -1,9 +1,8 @@
-"""What the network of Duel is told about a position, and how it is asked about choices.
+"""The inputs of the Duel network for a position, and the policy rows for its choices.
 
-Every fact is an input that is there or not, named by content: `mine.card.altar`, `open.altar`,
-`theirs.affords.altar`. The position is told by the seat that must choose: its city is `mine`. A choice
-is asked for by up to four rows of the policy: its verb with each of its objects, what taking its
-card would uncover, and what it costs.
+Every input is binary and named after content: `mine.card.altar`, `open.altar`, `theirs.affords.altar`. The
+position is seen from the seat that must choose: its city is `mine`. A choice has up to four policy rows: its
+verb with each of its objects, what taking its card would uncover, and what it costs.
 """
 
 from typing import Final, final
@@ -11,6 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from pharos.ai.search.inputs import ActiveInputs, Layout, Section, around, each, up_to
 from pharos.core.bits import BIT, LANE, LANE_MASK, first, lane, size
 from pharos.duel import steps
 from pharos.duel.agora.senate import Senate
@@ -62,176 +62,143 @@ _CHAMBERS: Final[i64] = len(CONTENT.agora.chambers)
 _HOW_CARDS_LIE: Final = ["hidden", "covered", "open"]
 
 
-def _upto(most: int) -> list[str]:
-    return [str(n) for n in range(most + 1)]
-
-
-def _each(names: list[str], counts: list[str]) -> list[str]:
-    return [f"{name}.{count}" for name in names for count in counts]
-
-
-_CITY_SECTIONS: Final[list[tuple[str, list[str]]]] = [
-    ("coins", _upto(int(MOST_COINS))),
-    ("makes", _each(list(RESOURCES), _upto(int(MOST_UNITS)))),
-    ("raw", _upto(2)),
-    ("goods", _upto(2)),
+_CITY_SECTIONS: Final[list[Section]] = [
+    ("coins", up_to(int(MOST_COINS))),
+    ("makes", each(list(RESOURCES), up_to(int(MOST_UNITS)))),
+    ("raw", up_to(2)),
+    ("goods", up_to(2)),
     ("fixed", list(RESOURCES)),
-    ("symbol", _each(list(SYMBOLS), ["1", "2"])),
-    ("kinds", _upto(7)),
-    ("color", _each(list(COLORS), _upto(int(MOST_OF_COLOR)))),
+    ("symbol", each(list(SYMBOLS), ["1", "2"])),
+    ("kinds", up_to(7)),
+    ("color", each(list(COLORS), up_to(int(MOST_OF_COLOR)))),
     ("token", _TOKEN),
     ("to_build", _WONDER),
     ("built", _WONDER),
-    ("left_to_build", _upto(4)),
+    ("left_to_build", up_to(4)),
     ("chain", [*CONTENT.chain_symbols, *_MYTHOLOGY]),
     ("card", _CARD),
     ("affords", _CARD),
     ("has_free", _CARD),
     ("affords_wonder", _WONDER),
-    ("to_capital", _upto(int(MOST_REACH))),
-    ("kinds_in_reach", _upto(8)),
-    ("pairs_in_reach", _upto(2)),
-    ("turns_left", _upto(int(MOST_TURNS))),
-    ("turns_in_reach", _upto(int(MOST_TURNS))),
+    ("to_capital", up_to(int(MOST_REACH))),
+    ("kinds_in_reach", up_to(8)),
+    ("pairs_in_reach", up_to(2)),
+    ("turns_left", up_to(int(MOST_TURNS))),
+    ("turns_in_reach", up_to(int(MOST_TURNS))),
     # Pantheon
     ("god", _GOD),
-    ("mythology", _each(_MYTHOLOGY, ["1", "2"])),
+    ("mythology", each(_MYTHOLOGY, ["1", "2"])),
     ("offering", [str(value) for value in CONTENT.pantheon.setup.offerings]),
     # Agora
     ("decree", _DECREE),
     ("controls", _CHAMBER),
-    ("chambers", _upto(6)),
-    ("plots", _upto(4)),
-    ("ready", _upto(4)),
-    ("cubes_left", _upto(12)),
+    ("chambers", up_to(6)),
+    ("plots", up_to(4)),
+    ("ready", up_to(4)),
+    ("cubes_left", up_to(12)),
 ]
-_TABLE_SECTIONS: Final[list[tuple[str, list[str]]]] = [
-    ("pawn", [str(n) for n in range(-int(CAPITAL), int(CAPITAL) + 1)]),
+_TABLE_SECTIONS: Final[list[Section]] = [
+    ("pawn", around(int(CAPITAL))),
     ("loot", ["mine.near", "mine.far", "theirs.near", "theirs.far"]),
     ("board", _TOKEN),
-    ("stage", ["draft", *_each(["1", "2", "3"], _upto(int(MOST_LEFT)))]),
-    ("drafted", _upto(8)),
+    ("stage", ["draft", *each(["1", "2", "3"], up_to(int(MOST_LEFT)))]),
+    ("drafted", up_to(8)),
     ("offer", _WONDER),
     ("discarded", _CARD),
     ("step", [STEP_NAMES.get(n, str(n)) for n in range(64)]),
-    ("pending", _upto(3)),
-    ("wonders_built", _upto(8)),
+    ("pending", up_to(3)),
+    ("wonders_built", up_to(8)),
     ("open", _CARD),
     ("covered", _CARD),
     ("uncovers", _CARD),
-    ("uncovering", _upto(8)),
-    ("shields_shown", _upto(10)),
-    ("face_down", _upto(10)),
-    ("lead", [str(n) for n in range(-int(MOST_LEAD), int(MOST_LEAD) + 1)]),
+    ("uncovering", up_to(8)),
+    ("shields_shown", up_to(10)),
+    ("face_down", up_to(10)),
+    ("lead", around(int(MOST_LEAD))),
     ("again", [""]),
     ("under", _CARD),
-    ("place", _each(_each(["1", "2", "3"], _upto(int(SLOTS) - 1)), _HOW_CARDS_LIE)),
-    ("depth", _each(_CARD, _upto(int(MOST_DEPTH) - 1))),
-    ("quiet", _upto(8)),
-    ("hidden_next", _upto(int(MOST_HIDDEN_NEXT))),
+    ("place", each(each(["1", "2", "3"], up_to(int(SLOTS) - 1)), _HOW_CARDS_LIE)),
+    ("depth", each(_CARD, up_to(int(MOST_DEPTH) - 1))),
+    ("quiet", up_to(8)),
+    ("hidden_next", up_to(int(MOST_HIDDEN_NEXT))),
     # Pantheon
-    ("slot", _each(_upto(int(SLOT_COUNT) - 1), [*_GOD, "unknown"])),
-    ("minerva", [str(n) for n in range(-int(CAPITAL), int(CAPITAL) + 1)]),
-    ("marks", _upto(6)),
+    ("slot", each(up_to(int(SLOT_COUNT) - 1), [*_GOD, "unknown"])),
+    ("minerva", around(int(CAPITAL))),
+    ("marks", up_to(6)),
     # Agora
-    ("cubes", _each(_CHAMBER, [str(n) for n in range(-3, 4)])),
-    ("decree_in", _each(_CHAMBER, _DECREE)),
+    ("cubes", each(_CHAMBER, around(3))),
+    ("decree_in", each(_CHAMBER, _DECREE)),
     ("my_plot", _PLOT),
     ("my_ready", _PLOT),
 ]
 
 
-def _named(prefix: str, sections: list[tuple[str, list[str]]]) -> list[str]:
-    return [f"{prefix}{section}.{member}" for section, members in sections for member in members]
-
-
-_CITY_NAMES: Final = _named("", _CITY_SECTIONS)
-INPUTS: Final = tuple(
-    [f"mine.{name}" for name in _CITY_NAMES]
-    + [f"theirs.{name}" for name in _CITY_NAMES]
-    + _named("", _TABLE_SECTIONS)
-)
-"""The names of all inputs; an input is its place here."""
-
-
-def _places() -> dict[str, int]:
-    places: dict[str, int] = {}
-    at = 0
-    for section, members in _CITY_SECTIONS:
-        places[section] = at
-        at += len(members)
-    at *= 2
-    for section, members in _TABLE_SECTIONS:
-        assert section not in places
-        places[section] = at
-        at += len(members)
-    assert at == len(INPUTS)
-    return places
-
-
-_AT: Final = _places()
-CITY: Final[i64] = len(_CITY_NAMES)
-COINS: Final[i64] = _AT["coins"]
-MAKES: Final[i64] = _AT["makes"]
-RAW: Final[i64] = _AT["raw"]
-GOODS: Final[i64] = _AT["goods"]
-FIXED: Final[i64] = _AT["fixed"]
-SYMBOL: Final[i64] = _AT["symbol"]
-KINDS: Final[i64] = _AT["kinds"]
-COLOR: Final[i64] = _AT["color"]
-TOKEN: Final[i64] = _AT["token"]
-TO_BUILD: Final[i64] = _AT["to_build"]
-BUILT: Final[i64] = _AT["built"]
-LEFT_TO_BUILD: Final[i64] = _AT["left_to_build"]
-CHAIN: Final[i64] = _AT["chain"]
-CARD: Final[i64] = _AT["card"]
-AFFORDS: Final[i64] = _AT["affords"]
-HAS_FREE: Final[i64] = _AT["has_free"]
-AFFORDS_WONDER: Final[i64] = _AT["affords_wonder"]
-TO_CAPITAL: Final[i64] = _AT["to_capital"]
-KINDS_IN_REACH: Final[i64] = _AT["kinds_in_reach"]
-PAIRS_IN_REACH: Final[i64] = _AT["pairs_in_reach"]
-TURNS_LEFT: Final[i64] = _AT["turns_left"]
-TURNS_IN_REACH: Final[i64] = _AT["turns_in_reach"]
-GOD: Final[i64] = _AT["god"]
-MYTHOLOGY: Final[i64] = _AT["mythology"]
-OFFERING: Final[i64] = _AT["offering"]
-DECREE: Final[i64] = _AT["decree"]
-CONTROLS: Final[i64] = _AT["controls"]
-CHAMBERS: Final[i64] = _AT["chambers"]
-PLOTS: Final[i64] = _AT["plots"]
-READY: Final[i64] = _AT["ready"]
-CUBES_LEFT: Final[i64] = _AT["cubes_left"]
-PAWN: Final[i64] = _AT["pawn"]
-LOOT: Final[i64] = _AT["loot"]
-BOARD: Final[i64] = _AT["board"]
-STAGE: Final[i64] = _AT["stage"]
-DRAFTED: Final[i64] = _AT["drafted"]
-OFFER: Final[i64] = _AT["offer"]
-DISCARDED: Final[i64] = _AT["discarded"]
-STEP: Final[i64] = _AT["step"]
-PENDING: Final[i64] = _AT["pending"]
-WONDERS_BUILT: Final[i64] = _AT["wonders_built"]
-OPEN: Final[i64] = _AT["open"]
-COVERED: Final[i64] = _AT["covered"]
-UNCOVERS: Final[i64] = _AT["uncovers"]
-UNCOVERING: Final[i64] = _AT["uncovering"]
-SHIELDS_SHOWN: Final[i64] = _AT["shields_shown"]
-FACE_DOWN: Final[i64] = _AT["face_down"]
-LEAD: Final[i64] = _AT["lead"]
-AGAIN: Final[i64] = _AT["again"]
-UNDER: Final[i64] = _AT["under"]
-PLACE: Final[i64] = _AT["place"]
-DEPTH: Final[i64] = _AT["depth"]
-QUIET: Final[i64] = _AT["quiet"]
-HIDDEN_NEXT: Final[i64] = _AT["hidden_next"]
-SLOT: Final[i64] = _AT["slot"]
-MINERVA: Final[i64] = _AT["minerva"]
-MARKS: Final[i64] = _AT["marks"]
-CUBES: Final[i64] = _AT["cubes"]
-DECREE_IN: Final[i64] = _AT["decree_in"]
-MY_PLOT: Final[i64] = _AT["my_plot"]
-MY_READY: Final[i64] = _AT["my_ready"]
+_CITIES: Final = ("mine", "theirs")
+_LAYOUT: Final = Layout(_CITIES, _CITY_SECTIONS, _TABLE_SECTIONS)
+INPUTS: Final = _LAYOUT.names
+"""The names of all inputs; an input is its index here."""
+CITY: Final[i64] = _LAYOUT.city
+COINS: Final[i64] = _LAYOUT.in_city["coins"]
+MAKES: Final[i64] = _LAYOUT.in_city["makes"]
+RAW: Final[i64] = _LAYOUT.in_city["raw"]
+GOODS: Final[i64] = _LAYOUT.in_city["goods"]
+FIXED: Final[i64] = _LAYOUT.in_city["fixed"]
+SYMBOL: Final[i64] = _LAYOUT.in_city["symbol"]
+KINDS: Final[i64] = _LAYOUT.in_city["kinds"]
+COLOR: Final[i64] = _LAYOUT.in_city["color"]
+TOKEN: Final[i64] = _LAYOUT.in_city["token"]
+TO_BUILD: Final[i64] = _LAYOUT.in_city["to_build"]
+BUILT: Final[i64] = _LAYOUT.in_city["built"]
+LEFT_TO_BUILD: Final[i64] = _LAYOUT.in_city["left_to_build"]
+CHAIN: Final[i64] = _LAYOUT.in_city["chain"]
+CARD: Final[i64] = _LAYOUT.in_city["card"]
+AFFORDS: Final[i64] = _LAYOUT.in_city["affords"]
+HAS_FREE: Final[i64] = _LAYOUT.in_city["has_free"]
+AFFORDS_WONDER: Final[i64] = _LAYOUT.in_city["affords_wonder"]
+TO_CAPITAL: Final[i64] = _LAYOUT.in_city["to_capital"]
+KINDS_IN_REACH: Final[i64] = _LAYOUT.in_city["kinds_in_reach"]
+PAIRS_IN_REACH: Final[i64] = _LAYOUT.in_city["pairs_in_reach"]
+TURNS_LEFT: Final[i64] = _LAYOUT.in_city["turns_left"]
+TURNS_IN_REACH: Final[i64] = _LAYOUT.in_city["turns_in_reach"]
+GOD: Final[i64] = _LAYOUT.in_city["god"]
+MYTHOLOGY: Final[i64] = _LAYOUT.in_city["mythology"]
+OFFERING: Final[i64] = _LAYOUT.in_city["offering"]
+DECREE: Final[i64] = _LAYOUT.in_city["decree"]
+CONTROLS: Final[i64] = _LAYOUT.in_city["controls"]
+CHAMBERS: Final[i64] = _LAYOUT.in_city["chambers"]
+PLOTS: Final[i64] = _LAYOUT.in_city["plots"]
+READY: Final[i64] = _LAYOUT.in_city["ready"]
+CUBES_LEFT: Final[i64] = _LAYOUT.in_city["cubes_left"]
+PAWN: Final[i64] = _LAYOUT.on_table["pawn"]
+LOOT: Final[i64] = _LAYOUT.on_table["loot"]
+BOARD: Final[i64] = _LAYOUT.on_table["board"]
+STAGE: Final[i64] = _LAYOUT.on_table["stage"]
+DRAFTED: Final[i64] = _LAYOUT.on_table["drafted"]
+OFFER: Final[i64] = _LAYOUT.on_table["offer"]
+DISCARDED: Final[i64] = _LAYOUT.on_table["discarded"]
+STEP: Final[i64] = _LAYOUT.on_table["step"]
+PENDING: Final[i64] = _LAYOUT.on_table["pending"]
+WONDERS_BUILT: Final[i64] = _LAYOUT.on_table["wonders_built"]
+OPEN: Final[i64] = _LAYOUT.on_table["open"]
+COVERED: Final[i64] = _LAYOUT.on_table["covered"]
+UNCOVERS: Final[i64] = _LAYOUT.on_table["uncovers"]
+UNCOVERING: Final[i64] = _LAYOUT.on_table["uncovering"]
+SHIELDS_SHOWN: Final[i64] = _LAYOUT.on_table["shields_shown"]
+FACE_DOWN: Final[i64] = _LAYOUT.on_table["face_down"]
+LEAD: Final[i64] = _LAYOUT.on_table["lead"]
+AGAIN: Final[i64] = _LAYOUT.on_table["again"]
+UNDER: Final[i64] = _LAYOUT.on_table["under"]
+PLACE: Final[i64] = _LAYOUT.on_table["place"]
+DEPTH: Final[i64] = _LAYOUT.on_table["depth"]
+QUIET: Final[i64] = _LAYOUT.on_table["quiet"]
+HIDDEN_NEXT: Final[i64] = _LAYOUT.on_table["hidden_next"]
+SLOT: Final[i64] = _LAYOUT.on_table["slot"]
+MINERVA: Final[i64] = _LAYOUT.on_table["minerva"]
+MARKS: Final[i64] = _LAYOUT.on_table["marks"]
+CUBES: Final[i64] = _LAYOUT.on_table["cubes"]
+DECREE_IN: Final[i64] = _LAYOUT.on_table["decree_in"]
+MY_PLOT: Final[i64] = _LAYOUT.on_table["my_plot"]
+MY_READY: Final[i64] = _LAYOUT.on_table["my_ready"]
 _ALL_CHAINS: Final[i64] = 2 ** (len(CONTENT.chain_symbols) + len(_MYTHOLOGY)) - 1
 _SLOT_STATES: Final[i64] = len(_GOD) + 1
 _DECREES: Final[i64] = len(_DECREE)
@@ -239,11 +206,11 @@ _DECREES: Final[i64] = len(_DECREE)
 OUTPUTS: Final = tuple(
     [f"won.{kind}" for kind in VICTORIES[1:]] + [f"lost.{kind}" for kind in VICTORIES[1:]] + ["shared"]
 )
-"""What the network foretells: how the seat that must choose will win or lose."""
+"""The outputs of the network: how the seat that must choose wins or loses."""
 WORTHS: Final = (1.0,) * (len(VICTORIES) - 1) + (0.0,) * (len(VICTORIES) - 1) + (0.5,)
 WAYS: Final[i64] = len(VICTORIES) - 1
 
-# The policy: rows by verb for each object, then what taking a card uncovers, then prices.
+# Policy rows: the verb with each object, then what taking a card uncovers, then prices.
 _VERBS: Final = max(code for code, _ in GRAMMAR.values()) // int(VERB) + 1
 _FIRST_ROW: Final[list[int]] = [-1] * _VERBS
 _SECOND_ROW: Final[list[int]] = [-1] * _VERBS
@@ -264,13 +231,13 @@ def _rows() -> list[str]:
     for verb in ("build", "discard"):
         rows += [f"{verb}.frees.{card}" for card in _CARD]
     for verb in ("build", "wonder"):
-        rows += [f"{verb}.price.{price}" for price in _upto(int(MOST_PRICE))]
+        rows += [f"{verb}.price.{price}" for price in up_to(int(MOST_PRICE))]
     return rows
 
 
 _UNCOVERED: Final = ["nothing", "hidden", "shown", "two_hidden", "mixed", "two_shown"]
 ROWS: Final = tuple(_rows())
-"""The names of all rows of the policy."""
+"""The names of all policy rows."""
 _FIRST: Final = vec[i64](_FIRST_ROW)
 _SECOND: Final = vec[i64](_SECOND_ROW)
 _ROW_AT: Final = {name: n for n, name in enumerate(ROWS)}
@@ -293,28 +260,17 @@ def _least(one: i64, other: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True)
-class Inputs:
-    """The inputs of one position, and the rows of its choices."""
+class Inputs(ActiveInputs):
+    """The inputs of a position, and the policy rows of its choices."""
 
     def __init__(self, found: vec[i64], rows: vec[i64], structure: bool = False) -> None:
-        """`structure`: whether it is told how cards lie in the structure and what turns are left, which a
-        network that does not know these inputs has no use for."""
-        self.found = found
-        self.rows = rows
+        """`structure`: whether to include the inputs on the structure's slots and the remaining turns;
+        networks without weights for them do not need them."""
+        super().__init__(found, rows)
         self.structure = structure
-        self.count: i64 = 0
         self.freed: i64 = -1
         self.wins_now: bool = False
-        """Whether the seat that must choose can win at once, by arms or by science."""
-
-    def _note(self, fact: i64) -> None:
-        self.found[self.count] = fact
-        self.count += 1
-
-    def _note_mask(self, base: i64, mask: i64) -> None:
-        while mask != 0:
-            self._note(base + first(mask))
-            mask &= mask - 1
+        """Whether the seat that must choose can win at once by military or scientific supremacy."""
 
     def _note_city(self, base: i64, state: State, seat: i64, pawn: i64) -> None:
         mine = state.city(seat)
@@ -362,7 +318,7 @@ class Inputs:
         self._note_reach(base, state, seat, pawn, unbuilt, purse)
 
     def _note_reach(self, base: i64, state: State, seat: i64, pawn: i64, unbuilt: i64, purse: i64) -> None:
-        """What a city can build now, and how near it comes to a victory by that."""
+        """Lists what a city can build now, and how close that brings it to a supremacy."""
         mine = state.city(seat)
         theirs = state.city(1 - seat)
         prices = price_list(mine, theirs)
@@ -424,7 +380,7 @@ class Inputs:
             self.wins_now = left == 0 or mine.kinds + kind >= KINDS_TO_WIN
 
     def note(self, state: State, me: i64) -> None:
-        """Lists the inputs of a position, told by a seat."""
+        """Lists the inputs of a position from the perspective of seat `me`."""
         self.count = 0
         pawn = state.pawn
         if me == 1:
@@ -464,7 +420,7 @@ class Inputs:
             self._note(AGAIN)
         pantheon = state.pantheon
         if pantheon is not None:
-            self.wins_now = False  # a Minerva pawn may stand in the way
+            self.wins_now = False  # the Minerva pawn may block the conflict pawn
             self._note_gods(pantheon, state, me)
         senate = state.senate
         if senate is not None:
@@ -497,7 +453,7 @@ class Inputs:
             self._note_places(state)
 
     def _note_places(self, state: State) -> None:
-        """How cards lie: the places, how many cards must go before each, and what is under wonders."""
+        """Lists the slots of the structure, how many cards cover each, and the cards under Wonders."""
         cards = state.deal.cards
         above = state.layout.above
         places = (state.age - 1) * SLOTS
@@ -527,9 +483,9 @@ class Inputs:
                 self._note(UNDER + card)
 
     def _uncovered(self, state: State, slot: i64) -> i64:
-        """What taking the card of a slot uncovers, as a place in the row of such cases.
+        """Returns what taking the card of a slot uncovers, as an index into `_UNCOVERED`.
 
-        `freed` becomes the first card that it frees and that is known already, or -1.
+        Sets `freed` to the first face-up card that becomes available, or -1.
         """
         self.freed = -1
         layout = state.layout
@@ -626,7 +582,7 @@ class Inputs:
             chamber += 1
 
     def ask(self, state: State, seat: i64, choices: vec[i64], count: i64) -> None:
-        """Lists the rows of the policy for some choices of a seat, four for each, -1 for none."""
+        """Lists the policy rows of some choices of a seat: four for each, -1 for none."""
         mine = state.city(seat)
         theirs = state.city(1 - seat)
         prices = price_list(mine, theirs)

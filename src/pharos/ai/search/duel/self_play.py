@@ -1,50 +1,37 @@
-"""Games of Duel that a network learns from: positions, how often each choice was tried, the end."""
+"""Self-play games of Duel that produce training samples: positions, visits, and results."""
 
 from typing import Any, Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.ai.search.duel.endgame import Endgame, can_be_solved, expected_positions
 from pharos.ai.search.duel.guided import GuidedSearch, Judge
 from pharos.ai.search.duel.inputs import WAYS
-from pharos.ai.search.samples import ROOT_NOISE_FRACTION, Pages, picked
+from pharos.ai.search.samples import ROOT_NOISE_FRACTION, Effort, Recorder, picked
 from pharos.core.chance import Chance
 from pharos.duel.state import NOT_OVER, State
 from pharos.duel.turn import MOST_CHOICES, apply, decider, fill_choices
 
 SAME: Final = 1e-9
 SOLVED_POSITIONS: Final = 4_000
-"""The end of a game is solved where that is expected to take no more positions."""
+"""Endgames are solved if they are expected to take at most this many positions."""
 
 
 @final
-class SelfPlay:
-    """Plays games and writes down what can be learned from them."""
+class SelfPlay(Recorder):
+    """Plays games and collects training samples."""
 
     def __init__(self, judge: Judge) -> None:
+        super().__init__(MOST_CHOICES)
         self.judge = judge
-        self.judge.inputs.structure = True  # what is learned from lists everything, whoever plays
-        self.pages = Pages()
-        self.buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.played: i64 = 0
+        self.judge.inputs.structure = True  # samples contain all inputs, whatever the players use
 
     def play(
-        self,
-        state: State,
-        players: list[Any],
-        impartial: list[bool],
-        chance: Chance,
-        loose: int,
-        quick: int,
-        deep: int,
-        share: int,
+        self, state: State, players: list[Any], impartial: list[bool], chance: Chance, effort: Effort
     ) -> None:
-        """Plays a game to its end and keeps the positions (`share` of a thousand) that are thought
-        about deeply; the others get a quick thought, which is enough to play on.
+        """Plays a game to its end; choices with a deep search become training samples.
 
-        The first `loose` choices are drawn by visits. Where the end of a game can be solved, its exact
-        worth is learned, and a best choice is made.
+        In an endgame that can be solved, the sample gets its exact value, and an optimal choice is made.
         """
         seats: list[int] = []
         before: i64 = 0
@@ -54,11 +41,11 @@ class SelfPlay:
             if count > 1:
                 seat = decider(state)
                 search = players[seat]
-                kept = chance.below(1000) < share
+                kept = chance.below(1000) < effort.share
                 if isinstance(search, GuidedSearch):
                     search.settings.root_noise = ROOT_NOISE_FRACTION if kept else 0.0
                 search.begin(state.clone(), chance)
-                search.run(deep if kept else quick)
+                search.run(effort.deep if kept else effort.quick)
                 results = search.results()
                 tried = {code: visits for code, visits, _ in results}
                 visits = [tried.get(int(self.buffer[n]), 0) for n in range(count)]
@@ -73,7 +60,7 @@ class SelfPlay:
                             elif visits[n] == 0:
                                 visits[n] = 1
                         brought = best * sum(visits)
-                choice = self.buffer[picked(visits, chance, before < loose)]
+                choice = self.buffer[picked(visits, chance, before < effort.loose)]
                 before += 1
                 if kept:
                     if seat == 1:
@@ -90,14 +77,14 @@ class SelfPlay:
 
 
 def solved_worths(state: State) -> dict[int, float]:
-    """The exact worth of each choice to seat 0; none where that takes too long."""
+    """Returns the exact value of each choice for seat 0; empty if solving takes too long."""
     if expected_positions(state) > SOLVED_POSITIONS:
         return {}
     return Endgame(state, 2 * SOLVED_POSITIONS).worths()
 
 
 def end_of(state: State, seat: i64) -> int:
-    """How a game ended for a seat, as a place among the outputs of the network."""
+    """Returns the result of a game for a seat, as an index into the network's outputs."""
     if state.winners == 3:
         return int(2 * WAYS)
     if state.winners == seat + 1:
