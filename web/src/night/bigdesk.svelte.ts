@@ -1,5 +1,5 @@
 /** A table on the big screen: the reveal of a round and the conflicts of an age are animated. */
-import { moves } from "../pages/settings.svelte";
+import { moves, paced } from "../pages/settings.svelte";
 import { Desk } from "../table/desk.svelte";
 import type { Deed } from "../table/deeds";
 import { factsOf, type Fact } from "../wire/facts";
@@ -95,7 +95,7 @@ export class BigDesk extends Desk {
         this.show(standing, number);
       }
       this.moment = moment;
-      await this.#wait(time);
+      await this.#wait(moves() ? paced(time) : time);
     }
     if (!moves()) {
       this.deeds = [...deeds, ...this.deeds];
@@ -122,7 +122,7 @@ export class BigDesk extends Desk {
     }));
     for (let n = 0; n < this.fought.length; n += 1) {
       this.fight = n;
-      await this.#wait(moves() ? FIGHT : FIGHT / 2);
+      await this.#wait(moves() ? paced(FIGHT) : FIGHT / 2);
     }
     this.fight = -1;
     this.fought = [];

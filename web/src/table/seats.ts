@@ -1,4 +1,5 @@
 import type { Desk } from "./desk.svelte";
+import { enamel } from "./enamels";
 
 /** The computer levels with a portrait. */
 const FACES = new Set(["beginner", "pupil", "trader", "builder", "scholar", "strategist", "master"]);
@@ -22,9 +23,13 @@ export function shorts(names: string[]): string[] {
   });
 }
 
-/** Returns the color of a seat; in Duel the near seat is always blue. */
+/** Returns the color of a seat: that of the player's emblem where several people play; in Duel the near seat is always blue. */
 export function seatColor(desk: Desk, seat: number): string {
   if (desk.game === "duel") return seat === desk.near ? "var(--enamel-me)" : "var(--enamel-you)";
+  const seats = desk.standing?.seats ?? [];
+  const who = seats[seat];
+  if (who?.kind === "person" && who.sign && seats.filter((one) => one.kind === "person").length > 1)
+    return enamel(who.sign);
   return enamels[seat % enamels.length] ?? "#1f4a86";
 }
 

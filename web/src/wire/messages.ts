@@ -539,7 +539,7 @@ export interface AskHelp {
   number?: number | null;
 }
 /**
- * The server's key for Web Push, or null where it sends none.
+ * The server's Web Push key, or null if Web Push is unavailable.
  */
 export interface AlertKey {
   key: string | null;
@@ -553,7 +553,7 @@ export interface Answer {
   explained: Explained;
 }
 /**
- * Whether a choice can be made now: the price in parts, or the reason with its rule.
+ * Whether a choice is available now: the price in parts, or the reason with its rule.
  */
 export interface Explained {
   choice: string;
@@ -593,7 +593,7 @@ export interface PriceData {
   };
 }
 /**
- * A purchase as plain data; without a seller it is made from the bank.
+ * A purchase as plain data; without a seller it is from the bank.
  */
 export interface PurchaseData {
   price: number;
@@ -618,7 +618,7 @@ export interface Question {
   seat?: number | null;
 }
 /**
- * Is this choice a blunder?
+ * Check whether a choice is a blunder.
  */
 export interface AskCoach {
   seat: number;
@@ -626,7 +626,7 @@ export interface AskCoach {
   choice: string;
 }
 /**
- * How am I doing, or what could I do? Only alone against the computer, unrated, not in the daily deal.
+ * Request a hint. Only alone against the computer, in casual games, and not in daily deals.
  */
 export interface AskHint {
   seat: number;
@@ -634,7 +634,7 @@ export interface AskHint {
   kind?: "gauge" | "ideas";
 }
 /**
- * Something that lies open and cannot be chosen: the reason with its rule, and the price in parts.
+ * A visible but unavailable move: the reason with its rule, and the price in parts.
  */
 export interface Barred {
   choice: string;
@@ -646,13 +646,13 @@ export interface Barred {
   price?: PriceData | null;
 }
 /**
- * The round begins now, whatever is left of the countdown.
+ * Start the drawn round now.
  */
 export interface BeginRound {
   type: "begin";
 }
 /**
- * The next season begins.
+ * Start the next season.
  */
 export interface BeginSeason {
   type: "begin";
@@ -673,7 +673,7 @@ export interface BotAsked {
   settings: Settings;
 }
 /**
- * What is played at a table, and how. All but the game may be left out.
+ * The settings of a table. All but `game` are optional.
  */
 export interface Settings {
   game: string;
@@ -722,7 +722,7 @@ export interface DaysClock {
   days: number;
 }
 /**
- * That a table plays the deal of a day.
+ * The daily deal that a table plays.
  */
 export interface Daily {
   date: string;
@@ -769,7 +769,7 @@ export interface Called {
   by?: string;
 }
 /**
- * A chamber of the Senate: cubes by seat, who controls it, its decrees, the upper one first.
+ * A chamber of the Senate: cubes by seat, the controlling seat, its decrees from the top.
  */
 export interface Chamber {
   controller: number | null;
@@ -788,20 +788,20 @@ export interface DecreeCard {
   id?: string;
 }
 /**
- * Who won the highest division of a season.
+ * The winners of the top division of a season.
  */
 export interface Champion {
   season: number;
   names: string[];
 }
 /**
- * The code that came by mail.
+ * The confirmation code sent by mail.
  */
 export interface ChannelCode {
   code: string;
 }
 /**
- * Where alerts reach you; of a webhook the service alone, since its address is a secret.
+ * A mail address or webhook for notifications; of a webhook only the service, as its URL is secret.
  */
 export interface ChannelView {
   id: string;
@@ -810,7 +810,7 @@ export interface ChannelView {
   confirmed: boolean;
 }
 /**
- * Your channels, and what this server can send.
+ * Your channels, and the kinds that this server supports.
  */
 export interface ChannelsView {
   channels: ChannelView[];
@@ -818,7 +818,7 @@ export interface ChannelsView {
   webhooks: string[];
 }
 /**
- * One line of chat: plain text, to be shown as text.
+ * A chat message. `text` is plain text and must be escaped.
  */
 export interface ChatLine {
   id: number;
@@ -857,7 +857,7 @@ export interface ChoiceSealed {
   choice: string;
 }
 /**
- * The people around you.
+ * The players you follow, mute, and block.
  */
 export interface CircleView {
   follows: Neighbour[];
@@ -865,7 +865,7 @@ export interface CircleView {
   blocks: Neighbour[];
 }
 /**
- * Somebody in one's circle.
+ * A player you follow, mute, or block.
  */
 export interface Neighbour {
   id: string;
@@ -875,7 +875,7 @@ export interface Neighbour {
   table?: string | null;
 }
 /**
- * The host was asked; the secret collects the answer.
+ * The host was asked; use `secret` to get the answer.
  */
 export interface Claimed {
   claim: string;
@@ -955,14 +955,14 @@ export interface ClassicView {
   winners: number[];
 }
 /**
- * What would follow if the age ended now: the strength of each city, and who meets whom.
+ * The conflicts if the age ended now: the military strength of each city, and the pairs.
  */
 export interface Conflicts {
   fights: Fight[];
   strength: number[];
 }
 /**
- * A conflict at the end of the age: the second city to the left of the first, and the tokens of each.
+ * A conflict at the end of the age: the second city is to the left of the first; tokens for each.
  */
 export interface Fight {
   /**
@@ -973,7 +973,7 @@ export interface Fight {
   tokens: number;
 }
 /**
- * The hand of a seat: how many cards, and what the viewer has worked out of them.
+ * The hand of a seat: the number of cards, and those the viewer can deduce.
  */
 export interface HandSeen {
   cards: number;
@@ -981,7 +981,7 @@ export interface HandSeen {
   possible?: string[];
 }
 /**
- * What a city did; a card that was not shown is left out of the choice, and `known` if worked out.
+ * A past choice of a city; a hidden card is left out of `choice`, and is in `known` if deduced.
  */
 export interface HistoryEntry {
   age: number;
@@ -993,21 +993,21 @@ export interface HistoryEntry {
   turn: number;
 }
 /**
- * The leaders held in a round of the draft.
+ * The leaders held in one round of the draft.
  */
 export interface LeadersHeld {
   leaders: string[];
   round: number;
 }
 /**
- * The discard pile as it was looked through, after so many entries of the history.
+ * The discard pile as the viewer saw it after `entry` entries of the history.
  */
 export interface PileSeen {
   cards: string[];
   entry: number;
 }
 /**
- * What a mask would copy: a symbol, on a green card of a neighbour.
+ * A symbol that a mask would copy from a green card of a neighbor.
  */
 export interface CopiedSymbol {
   card: string;
@@ -1015,7 +1015,7 @@ export interface CopiedSymbol {
   symbol: string;
 }
 /**
- * The leaders of the partner in a team.
+ * The leaders of the teammate.
  */
 export interface PartnerLeaders {
   draft_hand: string[];
@@ -1023,7 +1023,7 @@ export interface PartnerLeaders {
   leaders_seen: LeadersHeld[];
 }
 /**
- * A step of 7 Wonders that is still to be asked.
+ * A pending step of 7 Wonders.
  */
 export interface PendingStep {
   cities: number[];
@@ -1031,7 +1031,7 @@ export interface PendingStep {
   step: string;
 }
 /**
- * A hand the viewer, or the partner, has held.
+ * A hand that the viewer or the teammate has held.
  */
 export interface HandHeld {
   age: number;
@@ -1062,7 +1062,7 @@ export interface ClubEvening {
   entered?: boolean;
 }
 /**
- * A tournament as it is listed.
+ * A tournament in a list.
  */
 export interface TournamentSummary {
   id: string;
@@ -1083,7 +1083,7 @@ export interface TournamentSummary {
   league?: string | null;
 }
 /**
- * Somebody on one of the first places.
+ * A player with a place.
  */
 export interface Podium {
   name: string;
@@ -1091,13 +1091,13 @@ export interface Podium {
   place: number;
 }
 /**
- * The id of a club; its page is `/clubs/ID`.
+ * The id of a new club; its page is `/clubs/ID`.
  */
 export interface ClubMade {
   id: string;
 }
 /**
- * Somebody of a club.
+ * A member of a club.
  */
 export interface ClubMember {
   name: string;
@@ -1107,7 +1107,7 @@ export interface ClubMember {
   you?: boolean;
 }
 /**
- * The best that somebody of the club has done.
+ * A club record and its holder.
  */
 export interface ClubRecord {
   kind: "evenings" | "margin" | "score" | "streak" | "wins";
@@ -1117,13 +1117,13 @@ export interface ClubRecord {
   game?: string | null;
 }
 /**
- * What an organizer or the owner asks for.
+ * A command of the owner or an organizer.
  */
 export interface ClubSays {
   command: SetClub | NewSeason | NewInvite | SetRole | RemoveMember;
 }
 /**
- * Another name, or another answer to who may read the page. By the owner.
+ * Change the name, or whether the page is public (owner only).
  */
 export interface SetClub {
   type: "set";
@@ -1131,20 +1131,20 @@ export interface SetClub {
   open: boolean;
 }
 /**
- * The season ends, and the next one begins. By an organizer.
+ * End the season and start the next one (organizers).
  */
 export interface NewSeason {
   type: "season";
   name: string;
 }
 /**
- * Another invitation link; the old one ends. By an organizer.
+ * Replace the invitation link; the old one becomes invalid (organizers).
  */
 export interface NewInvite {
   type: "invite";
 }
 /**
- * Another role for a member. By the owner, who hands the club over by naming another owner.
+ * Change a member's role (owner only). Setting another owner transfers the club.
  */
 export interface SetRole {
   type: "role";
@@ -1152,14 +1152,14 @@ export interface SetRole {
   role: "member" | "organizer" | "owner";
 }
 /**
- * Somebody is a member no more. By an organizer.
+ * Remove a member (organizers).
  */
 export interface RemoveMember {
   type: "remove";
   member: string;
 }
 /**
- * A club as its members find it.
+ * A club in a list.
  */
 export interface ClubSummary {
   id: string;
@@ -1169,7 +1169,7 @@ export interface ClubSummary {
   next?: ClubEvening | null;
 }
 /**
- * A club with everything that its page shows.
+ * The page of a club.
  */
 export interface ClubView {
   id: string;
@@ -1186,7 +1186,7 @@ export interface ClubView {
   records: ClubRecord[];
 }
 /**
- * A season; the last one goes on.
+ * A season; the last one is the current one.
  */
 export interface Season {
   number: number;
@@ -1194,7 +1194,7 @@ export interface Season {
   began: number;
 }
 /**
- * The members by their points in one game with so many players at a table.
+ * The leaderboard of one game and player count.
  */
 export interface Ladder {
   game: string;
@@ -1203,7 +1203,7 @@ export interface Ladder {
   rows: LadderRow[];
 }
 /**
- * How a member stands in a season. Points are counted in halves.
+ * A member in the leaderboard of a season. `points` are half points.
  */
 export interface LadderRow {
   place: number;
@@ -1223,7 +1223,7 @@ export interface Clubs {
   clubs: ClubSummary[];
 }
 /**
- * A warning, or none. It names a danger and never the best choice.
+ * The result of the check. A warning contains the danger, but never the best choice.
  */
 export interface CoachAnswer {
   warn: boolean;
@@ -1234,8 +1234,8 @@ export interface CoachAnswer {
   left?: number;
 }
 /**
- * A fact that speaks for the `best` choice or against the `played` one; its words are found by `kind`:
- *     `review-reason-KIND`, and `coach-reason-KIND` for a warning.
+ * An argument for the `best` choice or against the `played` one. Its text is `review-reason-KIND`, or
+ *     `coach-reason-KIND` for a warning.
  */
 export interface Reason {
   kind: string;
@@ -1244,26 +1244,26 @@ export interface Reason {
   piece?: string;
 }
 /**
- * Recovery codes, shown this once.
+ * Recovery codes, shown only once.
  */
 export interface Codes {
   codes: string[];
 }
 /**
- * How many recovery codes are left.
+ * The number of unused recovery codes.
  */
 export interface CodesLeft {
   left: number;
 }
 /**
- * Has the host answered?
+ * Get the host's answer to a claim.
  */
 export interface CollectClaim {
   claim: string;
   secret: string;
 }
 /**
- * A live game as it was some minutes ago, with all hands.
+ * A live game with all hands, delayed by `minutes`.
  */
 export interface Commentary {
   minutes: number;
@@ -1301,7 +1301,7 @@ export interface TableState {
   help?: HelpStanding[];
 }
 /**
- * A seat as everybody sees it.
+ * A seat, the same for all viewers.
  */
 export interface SeatStanding {
   kind: string;
@@ -1372,7 +1372,7 @@ export interface DuelCity {
   wonders: WonderOfDuel[];
 }
 /**
- * A conspiracy in front of a seat; what it is stays with its owner until it is triggered.
+ * A conspiracy of a seat; its identity is visible only to the owner until it is triggered.
  */
 export interface Plot {
   card?: string;
@@ -1380,7 +1380,7 @@ export interface Plot {
   triggered?: boolean;
 }
 /**
- * A wonder of a city, with the card under it when it is built.
+ * A Wonder of a city, with the card under it if built.
  */
 export interface WonderOfDuel {
   built: boolean;
@@ -1388,7 +1388,7 @@ export interface WonderOfDuel {
   id: string;
 }
 /**
- * What Pantheon adds to the table.
+ * The Pantheon part of the view.
  */
 export interface PantheonView {
   minerva: number | null;
@@ -1400,7 +1400,7 @@ export interface PantheonView {
   tokens: string[];
 }
 /**
- * A god of a stack or of the Pantheon, as far as the viewer knows it.
+ * A god card in a stack or in the Pantheon, as far as the viewer knows it.
  */
 export interface GodCard {
   back?: string;
@@ -1409,7 +1409,7 @@ export interface GodCard {
   shown?: boolean;
 }
 /**
- * A place of the structure with a card: its face, or its back.
+ * A slot of the structure with a card: its face, or its back.
  */
 export interface Slot {
   back?: string;
@@ -1418,7 +1418,7 @@ export interface Slot {
   token?: string | number;
 }
 /**
- * What Agora adds to the table.
+ * The Agora part of the view.
  */
 export interface SenateView {
   chambers: Chamber[];
@@ -1434,7 +1434,7 @@ export interface SenateView {
   triggered_this_turn: boolean;
 }
 /**
- * What somebody drew from the conspiracies and kept: names for that seat, a number for the others.
+ * Conspiracies a seat drew and kept: ids for that seat, a number for others.
  */
 export interface Conspiring {
   back?: string;
@@ -1443,7 +1443,7 @@ export interface Conspiring {
   seat: number;
 }
 /**
- * The token under Obscurantism, or those among which it is.
+ * The progress token under Obscurantism, or the candidates for it.
  */
 export interface LockedToken {
   among?: string[];
@@ -1453,14 +1453,14 @@ export interface LockedToken {
   token?: string;
 }
 /**
- * Who has looked at the removed cards, up to which age.
+ * The seat that has looked at the removed cards, and up to which age.
  */
 export interface RemovedSeen {
   age: number;
   seat: number;
 }
 /**
- * A pending step of Duel; the last of the list is asked now.
+ * A pending step of Duel; the last one in the list is current.
  */
 export interface DuelStep {
   actions?: number;
@@ -1476,7 +1476,7 @@ export interface DuelStep {
   step: string;
 }
 /**
- * The prices of a seat that everybody can work out.
+ * The public prices of a seat.
  */
 export interface PriceList {
   markets?: Market[];
@@ -1485,7 +1485,7 @@ export interface PriceList {
   };
 }
 /**
- * What one unit of each resource costs at one seller: a city, or the bank when it is left out.
+ * The price of one unit of each resource at one seller: a city, or the bank if `seller` is left out.
  */
 export interface Market {
   prices: {
@@ -1495,7 +1495,7 @@ export interface Market {
   rebate?: number;
 }
 /**
- * The decision a seat owes, or has sealed and may still change.
+ * The decision a seat owes, or has sealed and can still change.
  */
 export interface DecisionStanding {
   id: string;
@@ -1505,14 +1505,14 @@ export interface DecisionStanding {
   earlier?: string[];
 }
 /**
- * One choice of a decision, with the price as plain data.
+ * An available choice, with its price.
  */
 export interface Option {
   choice: string;
   price?: PriceData | null;
 }
 /**
- * Your partner in a game of teams: whether you see their hand, and they yours.
+ * Your teammate. `shows`: you see their hand; `shown`: they see yours.
  */
 export interface PartnerStanding {
   seat: number;
@@ -1520,14 +1520,14 @@ export interface PartnerStanding {
   shown: boolean;
 }
 /**
- * An undo that waits for consent.
+ * An undo request; `missing`: the seats that have not consented yet.
  */
 export interface UndoStanding {
   seat: number;
   missing: number[];
 }
 /**
- * How the game ended. Without a `victory` it ended by `time`, or was `resigned` or `claimed`.
+ * The result of the game. Without a `victory`, it ended by `time`, or was `resigned` or `claimed`.
  */
 export interface ResultStanding {
   winners: number[];
@@ -1535,7 +1535,7 @@ export interface ResultStanding {
   ending: "claimed" | "game" | "resigned" | "time";
 }
 /**
- * That the computer helped a seat with the choice after so many.
+ * Help used by a seat for the choice after `choices` choices.
  */
 export interface HelpStanding {
   seat: number;
@@ -1567,7 +1567,7 @@ export interface ComputerStoodIn {
   level: string;
 }
 /**
- * A conditional move; only you see it.
+ * A conditional move, visible only to you.
  */
 export interface ConditionalMove {
   id: string;
@@ -1583,7 +1583,7 @@ export interface ConditionalMovesView {
   moves: ConditionalMove[];
 }
 /**
- * The places at a table of this season, by seat, 0 the best; null for what the game itself says.
+ * Set the places at a table of this season, by seat (0 is the best); null restores the game's result.
  */
 export interface CorrectGame {
   type: "correct";
@@ -1591,7 +1591,7 @@ export interface CorrectGame {
   places?: number[] | null;
 }
 /**
- * The places at a table, by seat, 0 the best; null for what the game itself says.
+ * Set the places at a table, by seat (0 is the best); null restores the game's result.
  */
 export interface CorrectResult {
   type: "correct";
@@ -1600,7 +1600,7 @@ export interface CorrectResult {
   places?: number[] | null;
 }
 /**
- * So many had a margin from `least` to below the next bin.
+ * Number of tries with a margin from `least` up to the next bin.
  */
 export interface DailyBin {
   least: number;
@@ -1608,7 +1608,7 @@ export interface DailyBin {
   won: number;
 }
 /**
- * Your tries, the newest first, and the days of the archive.
+ * Your tries, newest first, and the date range of the archive.
  */
 export interface DailyCalendar {
   today: string;
@@ -1619,7 +1619,7 @@ export interface DailyCalendar {
   };
 }
 /**
- * How somebody did; `rank` and `of` where it counts.
+ * A result in a daily deal; ranked tries have `rank` and `of` (number of tries).
  */
 export interface DailyTry {
   date: string;
@@ -1638,7 +1638,7 @@ export interface DailyTry {
   score?: number | null;
 }
 /**
- * The same deal at the tables of a club: its members, ranked by comparison with each other.
+ * The results of a club's members in the same deal, compared with each other.
  */
 export interface DailyClub {
   id: string;
@@ -1646,7 +1646,7 @@ export interface DailyClub {
   places: DailyTry[];
 }
 /**
- * The deal of a day. What others did stays covered until you have played it.
+ * A daily deal. The results of others are hidden until you have played or the day is over.
  */
 export interface DailyDeal {
   game: "classic" | "duel";
@@ -1667,8 +1667,7 @@ export interface DailyDeal {
   histogram?: DailyBin[];
 }
 /**
- * A club as a team: the same deal at the tables of its members, each compared with every table of the
- *     other clubs.
+ * The result of a club as a team: each member's result is compared with all those of other clubs.
  */
 export interface DailyTeam {
   id: string;
@@ -1682,14 +1681,14 @@ export interface DailyTeam {
   yours?: boolean;
 }
 /**
- * Play the deal of today, or one of the archive for practice.
+ * Play today's deal, or practice one from the archive.
  */
 export interface DailyStart {
   practice?: boolean;
   date?: string | null;
 }
 /**
- * A session as its owner lists it.
+ * A session of your account.
  */
 export interface Device {
   id: string;
@@ -1710,7 +1709,7 @@ export interface Division {
   me?: number | null;
 }
 /**
- * How an entrant stands. Points are counted in halves: a win is 2, a shared one 1.
+ * A row of the standings. `points` are half points: a win is 2, a shared win 1.
  */
 export interface Ranked {
   place: number;
@@ -1751,26 +1750,26 @@ export interface Done {
   repeated?: boolean;
 }
 /**
- * Seat everybody who is there; the round begins after the break.
+ * Draw a round for all present players; it starts after a break of `minutes`.
  */
 export interface DrawRound {
   type: "draw";
   minutes?: number;
 }
 /**
- * A subscription that ends.
+ * Remove a push subscription.
  */
 export interface EndAlert {
   endpoint: string;
 }
 /**
- * There is no further season.
+ * End the league.
  */
 export interface EndLeague {
   type: "end";
 }
 /**
- * A guest comes in by the link, with a name and an emblem, and takes part.
+ * Join an evening by its link, with a name and an emblem.
  */
 export interface EnterEvening {
   name: string;
@@ -1778,7 +1777,7 @@ export interface EnterEvening {
     "bee" | "bull" | "crab" | "dolphin" | "hare" | "lion" | "octopus" | "owl" | "ram" | "scarab" | "snake" | "turtle";
 }
 /**
- * One thing that happened; `pharos.core.fact` says what the fields mean for each kind.
+ * One effect of a choice; `pharos.core.fact` defines the fields of each kind.
  */
 export interface Fact {
   kind:
@@ -1817,7 +1816,7 @@ export interface Fact {
   cause?: string | null;
 }
 /**
- * A share from 0 to 1 with its 95 % interval and the number of cases.
+ * A share from 0 to 1 with its 95% interval and the number of cases.
  */
 export interface Figure {
   cases: number;
@@ -1827,7 +1826,7 @@ export interface Figure {
   few?: boolean;
 }
 /**
- * The evening is over.
+ * Finish the evening.
  */
 export interface FinishEvening {
   type: "finish";
@@ -1890,7 +1889,7 @@ export interface Happened {
   facts: Fact[];
 }
 /**
- * How somebody did against another member, at tables where both sat.
+ * Results against another member, in games that both played.
  */
 export interface HeadToHead {
   name: string;
@@ -1907,7 +1906,7 @@ export interface Health {
   version: string;
 }
 /**
- * The chance of a seat from what it knows, and at most three ideas, the best first.
+ * The win chance of a seat from what it knows, and at most three suggested choices, best first.
  */
 export interface Hint {
   number: number;
@@ -1920,7 +1919,7 @@ export interface Hint {
   ideas?: Idea[];
 }
 /**
- * A choice that is worth a thought.
+ * A suggested choice.
  */
 export interface Idea {
   choice: string;
@@ -1929,14 +1928,14 @@ export interface Idea {
   reasons: Reason[];
 }
 /**
- * What the host wants, with the token of the big screen or from the host's phone.
+ * A command of the host, with the token of the big screen, or from the host's phone.
  */
 export interface HostSays {
   command: RoomSet | RoomOrder | RoomRemove | RoomStart | RoomSkip | RoomAgain | RoomAnswer;
   token?: string | null;
 }
 /**
- * What is played.
+ * Set the game and its options.
  */
 export interface RoomSet {
   type: "set";
@@ -1948,40 +1947,40 @@ export interface RoomSet {
   seats?: number;
 }
 /**
- * The seats as people really sit, clockwise.
+ * Reorder the seats to match the real seating, clockwise.
  */
 export interface RoomOrder {
   type: "order";
   seats: string[];
 }
 /**
- * A guest leaves the room.
+ * Remove a player from the room.
  */
 export interface RoomRemove {
   type: "remove";
   guest: string;
 }
 /**
- * Begin the game.
+ * Start the game.
  */
 export interface RoomStart {
   type: "start";
 }
 /**
- * Go on at once with what the big screen shows.
+ * Skip the animation on the big screen.
  */
 export interface RoomSkip {
   type: "skip";
 }
 /**
- * Another game: at once with the same seats, or from the lobby with new ones.
+ * Start another game with the same seats; with `reseat`, return to the lobby first.
  */
 export interface RoomAgain {
   type: "again";
   reseat?: boolean;
 }
 /**
- * Another phone may have the seat it asks for, or not.
+ * Accept or decline another phone's request for a seat.
  */
 export interface RoomAnswer {
   type: "answer";
@@ -1989,7 +1988,7 @@ export interface RoomAnswer {
   yes: boolean;
 }
 /**
- * You are asked to a table.
+ * An invitation to a table.
  */
 export interface Invitation {
   table: {
@@ -1999,19 +1998,19 @@ export interface Invitation {
   at: number;
 }
 /**
- * The tables you are asked to.
+ * Your invitations.
  */
 export interface Invitations {
   invitations: Invitation[];
 }
 /**
- * Join by the code of an invitation.
+ * Join a club with the code of an invitation link.
  */
 export interface JoinClub {
   invite: string;
 }
 /**
- * Sit down with a sign, and a name where one is wanted; again, to change them.
+ * Take a seat with an emblem and an optional name; repeat to change them.
  */
 export interface JoinRoom {
   sign:
@@ -2019,7 +2018,7 @@ export interface JoinRoom {
   name?: string | null;
 }
 /**
- * A kind of game that there are numbers for.
+ * A game variant with statistics.
  */
 export interface KindOfNumbers {
   expansions: string[];
@@ -2027,13 +2026,13 @@ export interface KindOfNumbers {
   games: number;
 }
 /**
- * The id of a league; its page is `/leagues/ID`.
+ * The id of a new league; its page is `/leagues/ID`.
  */
 export interface LeagueMade {
   id: string;
 }
 /**
- * Somebody who plays in the next season.
+ * A player of the next season.
  */
 export interface LeaguePlayer {
   name: string;
@@ -2041,20 +2040,20 @@ export interface LeaguePlayer {
   you?: boolean;
 }
 /**
- * What the organizer of a league asks for.
+ * A command of the organizer.
  */
 export interface LeagueSays {
   command: BeginSeason | RemovePlayer | CorrectGame | EndLeague;
 }
 /**
- * Somebody plays no more: unfinished games are given up.
+ * Remove a player and resign their unfinished games.
  */
 export interface RemovePlayer {
   type: "remove";
   player: string;
 }
 /**
- * A league as it is listed.
+ * A league in a list.
  */
 export interface LeagueSummary {
   id: string;
@@ -2094,7 +2093,7 @@ export interface Leagues {
   leagues: LeagueSummary[];
 }
 /**
- * How far somebody is in a lesson.
+ * Your progress in a lesson.
  */
 export interface LessonKept {
   table: string;
@@ -2143,7 +2142,7 @@ export interface Login {
   password: string;
 }
 /**
- * Who you are.
+ * The authenticated user.
  */
 export interface Me {
   name: string;
@@ -2152,7 +2151,7 @@ export interface Me {
   sign?: string | null;
 }
 /**
- * A mean with its 95 % interval and the number of cases.
+ * A mean with its 95% interval and the number of cases.
  */
 export interface Mean {
   cases: number;
@@ -2162,7 +2161,7 @@ export interface Mean {
   few?: boolean;
 }
 /**
- * A member against the others.
+ * A member's results against the other members.
  */
 export interface MemberView {
   name: string;
@@ -2179,7 +2178,7 @@ export interface NewAccount {
   password: string;
 }
 /**
- * A subscription of a browser's push service.
+ * A subscription of the browser's push service.
  */
 export interface NewAlert {
   endpoint: string;
@@ -2203,14 +2202,14 @@ export interface NewChatLine {
   team?: boolean;
 }
 /**
- * A club; nobody but its members sees it, unless it is opened.
+ * Create a club. Only members can view it unless it is made public.
  */
 export interface NewClub {
   name: string;
   season: string;
 }
 /**
- * If the opponent chooses this, you answer that; in Duel by days, while the opponent owes a choice.
+ * Reply `choice` if the opponent chooses `when`; in turn-based Duel, during the opponent's turn.
  */
 export interface NewConditional {
   when: string;
@@ -2218,19 +2217,19 @@ export interface NewConditional {
   anyway?: boolean;
 }
 /**
- * Play at once, without an account; the server chooses a name if none is given.
+ * Sign in as a guest; the server chooses a name if none is given.
  */
 export interface NewGuest {
   name?: string | null;
 }
 /**
- * Ask somebody to a table, a person or a bot, by the name of the account.
+ * Invite a user or bot to a table by account name.
  */
 export interface NewInvitation {
   name: string;
 }
 /**
- * A league that is played by days. Whoever opens it begins its first season.
+ * Create a league of turn-based games. You organize it and start its first season.
  */
 export interface NewLeague {
   name: string;
@@ -2242,13 +2241,13 @@ export interface NewLeague {
   club?: string | null;
 }
 /**
- * Another name for the same account.
+ * Change the name of your account.
  */
 export interface NewName {
   name: string;
 }
 /**
- * A game with whoever wants the same, against somebody of about the same strength or anybody.
+ * Find an opponent for a game with these settings; `near`: only one of similar rating.
  */
 export interface NewPairing {
   game: string;
@@ -2259,20 +2258,20 @@ export interface NewPairing {
   clock?: (NoClock | PoolClock | DaysClock) | null;
 }
 /**
- * What is wrong with a line of chat, for whoever runs the server.
+ * Report a chat message to the moderators.
  */
 export interface NewReport {
   reason?: string;
 }
 /**
- * Open a game night on this screen, or show a table that is there already.
+ * Open a room on this screen for a game night, or to show an existing table.
  */
 export interface NewRoom {
   table?: string | null;
   game?: "classic" | "duel";
 }
 /**
- * Another emblem.
+ * Change your emblem.
  */
 export interface NewSign {
   sign:
@@ -2290,7 +2289,7 @@ export interface NewTable {
   start?: boolean;
 }
 /**
- * Follow, mute or block: an account by its name, or whoever said a line of chat.
+ * Follow, mute, or block an account by name; or mute or block the author of a chat message.
  */
 export interface NewTie {
   kind: "block" | "follow" | "mute";
@@ -2305,7 +2304,7 @@ export interface NewToken {
   label: string;
 }
 /**
- * A tournament that people and bots may enter; whoever opens it begins it.
+ * Create a tournament for users and bots. You organize and start it.
  */
 export interface NewTournament {
   name: string;
@@ -2318,20 +2317,20 @@ export interface NewTournament {
   enter?: boolean;
 }
 /**
- * An answer; without a choice, one gives up and is told what is right.
+ * An answer. Without a choice, you give up and get the solution.
  */
 export interface NewTry {
   choice?: string | null;
   hint?: boolean;
 }
 /**
- * So many days in which your clocks by days stand.
+ * Start a vacation, which stops your clocks in turn-based games.
  */
 export interface NewVacation {
   days: number;
 }
 /**
- * A piece in numbers.
+ * Statistics of a piece.
  */
 export interface NumbersRow {
   id: string;
@@ -2341,7 +2340,7 @@ export interface NumbersRow {
   built?: Figure | null;
 }
 /**
- * A kind of game in numbers, from games of one level against itself.
+ * Statistics of a game variant, from games of one computer level against itself.
  */
 export interface NumbersView {
   game: string;
@@ -2366,7 +2365,7 @@ export interface NumbersView {
   kinds?: KindOfNumbers[];
 }
 /**
- * A line of the score sheet: mean points of all players, and of winners.
+ * A row of the score sheet: mean points of all players, and of winners.
  */
 export interface ScoreRow {
   row: string;
@@ -2374,7 +2373,7 @@ export interface ScoreRow {
   winners: number;
 }
 /**
- * Two wonders of Duel: both of one player, or the first one's against the other's.
+ * Two Wonders of Duel: the win rate of a player with both, or of `one` against `other`.
  */
 export interface PairRow {
   one: string;
@@ -2423,20 +2422,20 @@ export interface OpponentTally {
   won: number;
 }
 /**
- * What the organizer of an evening asks for.
+ * A command of the organizer of an evening.
  */
 export interface OrganizerSays {
   command: DrawRound | BeginRound | PauseRound | SetPresent | AddComputer1 | CorrectResult | FinishEvening;
 }
 /**
- * The countdown stops, or goes on.
+ * Pause or resume the countdown.
  */
 export interface PauseRound {
   type: "pause";
   on?: boolean;
 }
 /**
- * Somebody is there, or not: whoever is not sits at no further table, and gives up at the present one.
+ * Mark a player present or absent. Absent players resign their current game and are not paired.
  */
 export interface SetPresent {
   type: "present";
@@ -2444,14 +2443,14 @@ export interface SetPresent {
   here: boolean;
 }
 /**
- * A computer fills in.
+ * Add a fill-in computer.
  */
 export interface AddComputer1 {
   type: "computer";
   level: string;
 }
 /**
- * What one kind of slip costs you in one age.
+ * The cost of one kind of slip (inaccuracy or worse) in one age.
  */
 export interface OwnCost {
   reason: string;
@@ -2460,7 +2459,7 @@ export interface OwnCost {
   given_away: Mean;
 }
 /**
- * Your choices of one age, or of one kind: how many were mistakes, and what each choice gave away.
+ * Your choices of one age or kind: the share of mistakes, and the mean loss.
  */
 export interface OwnMistakes {
   name: string;
@@ -2468,7 +2467,7 @@ export interface OwnMistakes {
   given_away: Mean;
 }
 /**
- * Your games in numbers.
+ * Statistics of your games.
  */
 export interface OwnNumbers {
   game: string | null;
@@ -2489,14 +2488,14 @@ export interface OwnNumbers {
   ratings?: OwnRating[];
 }
 /**
- * Some of your games, by what they have in common.
+ * Your win rate in one category of games.
  */
 export interface OwnRow {
   name: string;
   won: Figure;
 }
 /**
- * One of your games, over time.
+ * One of your games, for charts over time.
  */
 export interface OwnPoint {
   table: string;
@@ -2509,7 +2508,7 @@ export interface OwnPoint {
   given_away?: number | null;
 }
 /**
- * Your rating in one pool (`duel-2`, `classic-5`) with half its 95 % interval.
+ * Your rating in one pool (`duel-2`, `classic-5`); `within` is half its 95% interval.
  */
 export interface OwnRating {
   pool: string;
@@ -2518,7 +2517,7 @@ export interface OwnRating {
   games: number;
 }
 /**
- * The password once more, for what cannot be undone.
+ * Confirms a critical action with the password.
  */
 export interface OwnPassword {
   password: string;
@@ -2589,7 +2588,7 @@ export interface Pool {
   average: number;
 }
 /**
- * How the pages look and behave for somebody; what is left out is the page's own choice.
+ * Settings of the web client; it uses its own defaults for fields left out.
  */
 export interface Preferences {
   theme?: ("dark" | "light" | "system") | null;
@@ -2649,7 +2648,7 @@ export interface Rating {
   games: number;
 }
 /**
- * How games of one kind ended: by this victory, so many won and lost.
+ * Games won and lost by one kind of victory.
  */
 export interface VictoryTally {
   game: string;
@@ -2658,7 +2657,7 @@ export interface VictoryTally {
   lost: number;
 }
 /**
- * A wonder that was built, or a board that was played.
+ * Results with a Wonder that was built, or a Wonder board that was played.
  */
 export interface WonderTally {
   game: string;
@@ -2675,7 +2674,7 @@ export interface RatingPoint {
   rating: number;
 }
 /**
- * What comes of a try.
+ * The result of an answer.
  */
 export interface PuzzleAnswer {
   solved: boolean;
@@ -2691,7 +2690,7 @@ export interface PuzzleAnswer {
   streak?: number;
 }
 /**
- * A choice, its chance to win and what is expected to follow, both sides choosing well.
+ * A choice, its win chance, and the expected continuation with good play by both sides.
  */
 export interface PuzzleLine {
   choice: string;
@@ -2701,7 +2700,7 @@ export interface PuzzleLine {
   reasons?: PuzzleReason[];
 }
 /**
- * Why a choice is worse: said of the `best` one or of the one that was `played`.
+ * A reason why a choice is worse, about the `best` choice or the one `played`.
  */
 export interface PuzzleReason {
   kind: string;
@@ -2710,7 +2709,7 @@ export interface PuzzleReason {
   piece?: string;
 }
 /**
- * How well somebody solves puzzles.
+ * A puzzle rating.
  */
 export interface PuzzleRating {
   rating: number;
@@ -2718,7 +2717,7 @@ export interface PuzzleRating {
   puzzles: number;
 }
 /**
- * A day with puzzles.
+ * Puzzles of one day.
  */
 export interface PuzzleDay {
   date: string;
@@ -2726,14 +2725,14 @@ export interface PuzzleDay {
   solved: number;
 }
 /**
- * The first step towards the solution: what is done, and with which piece.
+ * A hint: the first step of the solution.
  */
 export interface PuzzleHint {
   verb: string;
   piece?: string;
 }
 /**
- * The puzzles that were asked for.
+ * The requested puzzles.
  */
 export interface PuzzleList {
   puzzles: PuzzleRow[];
@@ -2742,7 +2741,7 @@ export interface PuzzleList {
   };
 }
 /**
- * A puzzle as lists show it.
+ * A puzzle in a list.
  */
 export interface PuzzleRow {
   id: string;
@@ -2756,7 +2755,7 @@ export interface PuzzleRow {
   solved?: boolean | null;
 }
 /**
- * How somebody does with puzzles.
+ * Your progress with puzzles.
  */
 export interface PuzzleMe {
   tried: number;
@@ -2770,7 +2769,7 @@ export interface PuzzleMe {
   rating?: PuzzleRating | null;
 }
 /**
- * How somebody does with a theme.
+ * Your results with one theme.
  */
 export interface ThemeTried {
   theme: "chains" | "denial" | "endgame" | "gods" | "leaders" | "military" | "politics" | "science";
@@ -2778,7 +2777,7 @@ export interface ThemeTried {
   solved: number;
 }
 /**
- * A puzzle of the history.
+ * A tried puzzle.
  */
 export interface PuzzleTried {
   id: string;
@@ -2789,7 +2788,7 @@ export interface PuzzleTried {
   rating?: number | null;
 }
 /**
- * A puzzle on the table, as its seat sees it; `table.decision` has the choices.
+ * The position of a puzzle as its seat sees it; `table.decision` contains the choices.
  */
 export interface PuzzleShown {
   puzzle: PuzzleRow;
@@ -2827,7 +2826,7 @@ export interface Records {
   records: RecordSummary[];
 }
 /**
- * A new password by one of the recovery codes.
+ * Set a new password with a recovery code.
  */
 export interface Recovery {
   name: string;
@@ -2892,14 +2891,14 @@ export interface ReplayStep {
   } | null;
 }
 /**
- * Take a seat back on another phone: by its return code, or by asking the host.
+ * Take over a seat on another phone, with its return code or by asking the host.
  */
 export interface ReturnToRoom {
   guest: string;
   pin?: string | null;
 }
 /**
- * What a game looks like afterwards (docs/review.md).
+ * The review of a game (docs/review.md).
  */
 export interface Review {
   chances: number[][];
@@ -2914,7 +2913,7 @@ export interface Review {
   }[][];
 }
 /**
- * A choice of the game, judged by what its seat knew. Chances are those of its seat, 0 to 1.
+ * A choice of the game, judged by what its seat knew. Chances are its seat's win chances, 0 to 1.
  */
 export interface ReviewedChoice {
   number: number;
@@ -2930,7 +2929,7 @@ export interface ReviewedChoice {
   reasons?: Reason[];
 }
 /**
- * A choice that was tried.
+ * A choice examined by the search.
  */
 export interface ReviewLine {
   choice: string;
@@ -2938,7 +2937,7 @@ export interface ReviewLine {
   visits: number;
 }
 /**
- * What chance gave a seat with the choice of this number.
+ * The luck of a seat at the choice with this number.
  */
 export interface ReviewedLuck {
   number: number;
@@ -2948,7 +2947,7 @@ export interface ReviewedLuck {
   cause?: string;
 }
 /**
- * A seat in the whole game: `skill`, `luck` and `rest` add up to the last chance less the first.
+ * Totals of a seat: `skill`, `luck` and `rest` add up to the last chance minus the first.
  */
 export interface ReviewedPlayer {
   accuracy: number | null;
@@ -2961,7 +2960,7 @@ export interface ReviewedPlayer {
   adjusted: number;
 }
 /**
- * How far a review is. Ask again until the `pass` is `full`.
+ * The progress of a review. Poll until `pass` is `full`.
  */
 export interface ReviewProgress {
   pass: ("full" | "rough") | null;
@@ -2972,21 +2971,21 @@ export interface ReviewProgress {
   review: Review | null;
 }
 /**
- * Another phone asks for a seat; the host says yes or no.
+ * A request by another phone to take over a seat, which the host answers.
  */
 export interface RoomClaim {
   id: string;
   guest: string;
 }
 /**
- * The number that phones type, and the token with which this screen speaks for the host.
+ * The code to enter on phones, and the token with which this screen acts as the host.
  */
 export interface RoomMade {
   code: string;
   token: string;
 }
 /**
- * Somebody who joined, in the order of the seats.
+ * A player in the room, in seat order.
  */
 export interface RoomSeat {
   id: string;
@@ -3004,7 +3003,7 @@ export interface RoomSkipped {
   code: string;
 }
 /**
- * A game night as one viewer sees it.
+ * A room as one viewer sees it.
  */
 export interface RoomState {
   code: string;
@@ -3133,7 +3132,7 @@ export interface TableMade {
   id: string;
 }
 /**
- * The tournament in which a table is played, if it is.
+ * The tournament of a table, if any.
  */
 export interface TableTournament {
   id?: string | null;
@@ -3156,7 +3155,7 @@ export interface Tables {
   tables: TableSummary[];
 }
 /**
- * A token as it is listed.
+ * A token in a list.
  */
 export interface Token {
   id: string;
@@ -3165,7 +3164,7 @@ export interface Token {
   used: number | null;
 }
 /**
- * A new token; its secret is shown this once.
+ * A new token; its secret is shown only once.
  */
 export interface TokenMade {
   id: string;
@@ -3179,7 +3178,7 @@ export interface TournamentMade {
   id: string;
 }
 /**
- * A tournament with everything that is known of it.
+ * The page of a tournament.
  */
 export interface TournamentView {
   summary: TournamentSummary;
@@ -3284,7 +3283,7 @@ export interface VacationView {
   longest: number;
 }
 /**
- * A visitor of the pages, signed in or not.
+ * The current user, or null if not signed in.
  */
 export interface Visit {
   me: Me | null;
@@ -3327,7 +3326,7 @@ export interface Welcome {
   now: number;
 }
 /**
- * The win chances of a live game some minutes ago, from the cards that were face up then.
+ * The win chances in a live game from public information, delayed by `minutes`.
  */
 export interface WinChances {
   minutes: number;
