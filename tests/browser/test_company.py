@@ -90,7 +90,7 @@ def test_people_talk_at_the_table_and_play_again(new_page: NewPage) -> None:
     bruno.wait_for_selector("h1")
     ada.locator("[data-rematch]").click()
     ada.wait_for_selector(".seat")
-    expect(ada.locator(".seat small").nth(1)).to_have_text("Kept for a rematch")
+    expect(ada.locator(".seat small").nth(1)).to_have_text("Reserved for a rematch")
     expect(ada.locator(".chat li")).to_have_count(2)
     bruno.locator(".calls a.btn").click()
     bruno.wait_for_selector(".seat")

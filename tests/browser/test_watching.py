@@ -126,7 +126,8 @@ def test_a_vacation_and_the_next_table_that_waits(new_page: NewPage) -> None:
     expect(days).to_contain_text("Days left this year")
     days.get_by_label("Address").fill("https://192.168.0.1/hook")
     days.get_by_role("button", name="Add").click()
-    expect(days.get_by_role("alert")).to_have_text("Notifications cannot be sent to this address.")
+    refusal = "Notifications cannot be sent to this address. Check it and try again."
+    expect(days.get_by_role("alert")).to_have_text(refusal)
     # Two turn-based games with a second user who does not move: from one table to the next.
     other = new_page(plain=True, path="/settings")
     clock = {"type": "days", "days": 2}

@@ -482,7 +482,7 @@ def test_a_link_says_which_table_waits(server: ServerProcess) -> None:
 
             if "og:title" not in (english := await page(f"/t/{table}", "en")):
                 pytest.skip("the browser client is not built here")
-            assert '<meta property="og:title" content="Lena invites you: 7 Wonders" />' in english
+            assert '<meta property="og:title" content="Lena invites you to play 7 Wonders" />' in english
             assert "3 of 4 seats are free" in english
             picture = f"{server.address}/preview-classic.jpg"
             assert f'<meta property="og:image" content="{picture}" />' in english
@@ -497,7 +497,7 @@ def test_a_link_says_which_table_waits(server: ServerProcess) -> None:
 
 def test_a_name_in_a_preview_is_no_markup() -> None:
     summary = TableSummary("t", "open", "duel", (), 2, False, True, ("<b>x", None), '"><script>', 0, "none")
-    assert told(summary, "en")[0] == '"><script> invites you: 7 Wonders Duel'
+    assert told(summary, "en")[0] == '"><script> invites you to play 7 Wonders Duel'
 
     class Queries:
         async def summary(self, _game: str) -> TableSummary:

@@ -41,7 +41,7 @@ place-number = Slot { $n }
 place-name = slot { $n }
 place-empty = empty
 place-down = face down
-place-face-down = A { $mythology } god, face down
+place-face-down = Face-down god, { $mythology } mythology
 place-known = face down. You have seen it
 place-prices = { $own ->
     [1] { $mine } for you, { $theirs } for { $name }

@@ -1,4 +1,4 @@
-### What effects do, in words that every client uses. $n is the amount of the effect.
+### What effects do, for all clients. $n is the amount of the effect.
 
 ## What is counted, and what it is about
 
@@ -65,12 +65,21 @@ printed-effect-trade_discount = buy { $resources } for { $price ->
    *[bank] from the bank
 }
 printed-effect-build_from_discard = build a card from the discard pile for free
-printed-effect-resource_discount = your { $target } cost { resources } less
+printed-effect-resource_discount = your { $target } cost { $n ->
+    [one] { $n } fewer resource
+   *[other] { $n } fewer resources
+}
 printed-effect-extra_turn = take an extra turn
 printed-effect-opponent_loses_coins = your opponent loses { coins }
 printed-effect-destroy_card = destroy one of your opponent’s { $hued } cards
-printed-effect-draw_progress_token = draw { $draw } progress tokens from the box and keep { $keep }
-printed-effect-cost_reduction = your { $applies_to } cost { resources } less
+printed-effect-draw_progress_token = draw { $draw ->
+    [one] { $draw } progress token
+   *[other] { $draw } progress tokens
+} from the box and keep { $keep }
+printed-effect-cost_reduction = your { $applies_to } cost { $n ->
+    [one] { $n } fewer resource
+   *[other] { $n } fewer resources
+}
 printed-effect-gain_opponent_trade_coins = you receive the coins your opponent pays for resources
 printed-effect-extra_shields = your later { $applies_to } have { $n ->
     [one] { $n } extra shield
@@ -133,10 +142,13 @@ printed-effect-swap_buildings = exchange a { $hued } card for your opponent’s 
 printed-effect-move_decree = move a decree
 printed-effect-destroy_wonder = destroy one of your opponent’s built Wonders
 printed-effect-coins_on_any_build = coins by age ({ $amount_by_age }) when any player builds { $target }
-printed-effect-ignore_cost_symbol = your { $target } cost 1 symbol less
+printed-effect-ignore_cost_symbol = ignore 1 cost symbol of your { $target }
 printed-effect-control_shield = { shields } while you control the chamber
 printed-effect-trade_reduction = { $resources } cost { coins } less
-printed-effect-extra_blue_for_senate = counts as { $n } extra blue cards in the Senate
+printed-effect-extra_blue_for_senate = counts as { $n ->
+    [one] { $n } extra blue card
+   *[other] { $n } extra blue cards
+} in the Senate
 printed-effect-discard_bonus = gain { coins } more when you discard
 printed-effect-use_opponent_chains = you can use your opponent’s chains
 printed-effect-extra_turn_on = take an extra turn after recruiting a Conspirator
@@ -194,5 +206,8 @@ printed-effect-science_set_bonus = { $n ->
 printed-effect-points_per_set = { points } for each set of cards: { $colors }
 printed-effect-points_per_coins = { points } for every { $coins } coins
 printed-effect-copy_neighbour_leader = copy a neighbor’s leader
-printed-effect-draw_leaders = add { $n } leaders to your hand
+printed-effect-draw_leaders = add { $n ->
+    [one] { $n } leader
+   *[other] { $n } leaders
+} to your hand
 printed-effect-recruit_extra_leader = recruit another leader at once

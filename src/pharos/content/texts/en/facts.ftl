@@ -1,4 +1,4 @@
-# What happened, as the log, the replay, and a screen reader tell it. $who and $other are players or cities; $coins is a
+# What happened, for the log, the replay, and screen readers. $who and $other are players or cities; $coins is a
 # counted noun. $you and $other_you are “yes” where that player reads it; $other_you is “free” for the free city.
 fact-trade = { $who } paid { $other_you ->
     [yes] you

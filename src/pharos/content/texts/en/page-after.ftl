@@ -1,6 +1,6 @@
 ### After a game: what decided it, on the result and on the review page.
 after-chances = How the chances changed
-after-river = Your chance of winning: { $from } at the start, { $to } at the end. { $ages }
+after-river = Your win chance: { $from } at the start, { $to } at the end. { $ages }
 after-scrub = Move
 after-scrub-at = Move { $at } of { $all }, win chance { $chance }
 after-lost = defeat
@@ -15,8 +15,8 @@ after-say-skill = { $rough ->
    *[no] Skill decided this game.
 }
 after-say-both = { $rough ->
-    [yes] Skill and luck, it seems…
-   *[no] Skill and luck together.
+    [yes] It looks like skill and luck…
+   *[no] Both skill and luck decided this game.
 }
 after-say-unclear = { $rough ->
     [yes] Hard to say yet…
@@ -24,11 +24,11 @@ after-say-unclear = { $rough ->
 }
 after-better-you = You played better.
 after-better = { $who } played better.
-after-fall = From { $from } of 100: skill { $skill }, luck { $luck }, unclear { $rest }. The game ended at { $to }.
+after-fall = Win chance at the start: { $from } of 100. Skill { $skill }, luck { $luck }, unclear { $rest }. At the end: { $to }.
 after-skill-of = your mistakes { $mine }, { $who }’s { $theirs }
 after-skill-of-many = own mistakes { $mine }
 after-luck-of = accurate to ±{ $doubt }
-after-unclear = Unclear: { $rest }, what the review did not foresee
+after-unclear = Unclear: { $rest }, not explained by the review
 after-by-age = Skill and luck by age
 after-age = Age
 after-draft = Draft
@@ -70,7 +70,7 @@ after-judged = { $n ->
     [one] { $n } move reviewed
    *[other] { $n } moves reviewed
 }
-after-judged-about = from what each player knew, to about ±{ $doubt }
+after-judged-about = based on what each player knew, accurate to about ±{ $doubt }
 after-none = This game can’t be reviewed right now.
 after-again = Try again
 after-shared = Picture saved

@@ -3,7 +3,7 @@
 conditional = Conditional move
 conditional-about = Prepare your answer to a move of { $name }. It is played as soon as { $name } makes that move. Only you can see it.
 conditional-when = If { $name } does this
-conditional-then = I do this
+conditional-then = Then play this
 conditional-way = Action
 conditional-card = Card
 conditional-build = Build

@@ -1,4 +1,4 @@
-### What an account finds at the start.
+### The start page of an account.
 
 home-quick = Quick game
 home-pairing = Find opponents

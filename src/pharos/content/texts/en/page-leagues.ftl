@@ -13,7 +13,7 @@ league-movers = Players who move up and down
 league-laps = Games against each opponent
 league-games = Games per season
 league-pause = Break between seasons
-league-by-hand = I start each season
+league-by-hand = Start each season manually
 league-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
@@ -53,6 +53,6 @@ league-refused-few = A season needs at least 3 players.
 league-refused-live = The season is still being played.
 league-refused-many = You have too many leagues. End one first.
 league-refused-members = Only members of the club can play in its league.
-league-refused-none = There is no such league.
+league-refused-none = League not found.
 league-refused-over = This league has ended.
 league-refused-teams = Leagues are played without teams.

@@ -1,4 +1,4 @@
-### Help from everywhere: the signs and their meaning, the table, the keys.
+### Help, available on every page: symbols and their meaning, the table, keyboard shortcuts.
 
 ## The table and its keys
 
@@ -80,7 +80,7 @@ legend-fam-classic-white = Leaders
 legend-ui-chain = Free (chain)
     .about = a card in your city makes this one free
 legend-ch-link = Chain by name
-    .about = the name below is the card that makes it free
+    .about = the card named below makes this one free
 legend-ch-coins = Coins
     .about = a trade chain
 legend-sci-mask = Mask

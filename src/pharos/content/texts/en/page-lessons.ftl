@@ -1,4 +1,4 @@
-### The guided first games: what is said step by step. `.title` is the heading, `.todo` what to do.
+### The lessons, step by step. `.title` is the heading, `.todo` what to do.
 
 lesson = Lesson
 lesson-count = Step { $n } of { $all }

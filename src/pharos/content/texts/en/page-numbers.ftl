@@ -86,7 +86,7 @@ numbers-won-about = { $n ->
    *[other] of { $n } finished games
 }
 numbers-won-of = won, %, and number of games
-numbers-hollow = Hollow points: fewer than ten games, too few to say.
+numbers-hollow = Hollow points: fewer than 10 games, too few to judge.
 numbers-help-most = What would help most
 numbers-no-advice = { $n ->
     [0] Open reviews of your games, and advice will appear here.
@@ -110,10 +110,10 @@ numbers-good = { $age ->
 numbers-good-about = { $cost } points of win chance lost per move, { $usual } on average.
 numbers-per-game = per game
 numbers-puzzles = Puzzles on this
-numbers-costs = Where chances go
+numbers-costs = Where you lose win chance
 numbers-costs-unit = points of win chance lost per game
 numbers-lost-unit = points of win chance lost per move
-numbers-hatched = Striped: fewer than ten cases, too few to say.
+numbers-hatched = Striped: fewer than 10 cases, too few to judge.
 numbers-age-draft = Draft
 numbers-slip-science = Missed science
 numbers-slip-opens = Revealed a card

@@ -1,4 +1,4 @@
-# Mail, and the page that says how to trust a server: told by the server alone.
+# Mail, and the page that explains how to trust a server; used by the server only.
 mail-code-title = Pharos: confirm your address
 mail-code = Your code: { $code }. If you did not ask for it, ignore this message.
 mail-why = You received this message because you turned on email notifications. You can turn them off in the settings.

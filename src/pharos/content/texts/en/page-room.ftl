@@ -1,4 +1,4 @@
-# A game night: the big screen, and phones that are hands.
+# Game night: the big screen, and phones as hands.
 night-title = Game night
 night-home = Home
 night-new = New game night
@@ -63,7 +63,7 @@ night-shared = Shared victory: { $names }
 night-margin = { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $name } has { $other }
+} to { $name }’s { $other }
 night-about-military = victory tokens minus defeat tokens
 night-about-treasury = 1 point for every 3 coins
 night-about-wonders = stages of the Wonders
@@ -73,7 +73,7 @@ night-about-guilds = points of the purple cards
 night-about-leaders = points of the leaders
 night-about-cities = points of the black cards
 night-about-debt = debt tokens
-night-about-scientific = equal symbols squared, plus 7 for each set
+night-about-scientific = identical symbols squared, plus 7 for each set
 night-again = Rematch
 night-reseat = New seats
 night-sheet = Score table
@@ -95,9 +95,9 @@ night-claim-yes = Allow
 night-claim-no = Deny
 night-choose-sign = Choose your emblem
 night-name = Name
-night-sit = Sit down
+night-sit = Take a seat
 night-keep = Save
-night-no-account = No account needed. Your seat is kept for this phone.
+night-no-account = No account needed. Your seat is reserved for this phone.
 night-you-sit = You are at the table
 night-return-code = Return code
 night-wait-start = The host starts the game
@@ -130,7 +130,7 @@ sign-snake = Snake
 sign-scarab = Scarab
 server-refused-room-account = This seat belongs to an account. Sign in on this phone instead.
 server-refused-room-begun = The game has already started. Ask the host for a seat in the next one.
-server-refused-room-denied = The host did not confirm this phone.
+server-refused-room-denied = The host denied this request.
 server-refused-room-empty = No players have joined yet.
 server-refused-room-full = All seats are taken.
 server-refused-room-name-taken = Another player here has this name. Choose a different one.

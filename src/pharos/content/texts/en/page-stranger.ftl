@@ -1,4 +1,4 @@
-### What somebody finds who comes for the first time.
+### The start page for a first visit.
 
 stranger-title = Build a Wonder tonight
 stranger-about = 7 Wonders for 2–8 players, and Duel for two. Play against the computer, with friends online, or together around one big screen.

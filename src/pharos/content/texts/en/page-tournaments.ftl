@@ -41,7 +41,7 @@ tournament-plays = In progress
 
 ## Evenings
 
-evening-hosted = I start the rounds
+evening-hosted = Start rounds manually
 evening-hosted-about = For an evening in one room: guests join with a link, and latecomers are welcome
 evening-planned = Date and time
 evening-i-play = I play too
@@ -120,15 +120,15 @@ tournament-refused-begun = This tournament has already started.
 tournament-refused-few = A tournament needs at least 2 players, or 3 with larger tables.
 tournament-refused-full = This tournament is full.
 tournament-refused-many = You have too many unfinished tournaments. Finish one first.
-tournament-refused-none = There is no such tournament.
+tournament-refused-none = Tournament not found.
 tournament-refused-not-owner = Only the organizer can do this.
 tournament-refused-round-robin = A round robin needs tables for 2 players.
-tournament-refused-drawn = The round is already drawn.
+tournament-refused-drawn = This round has already been paired.
 tournament-refused-name-taken = Another player here has this name. Choose a different one.
 tournament-refused-no-countdown = No round is waiting to start.
 tournament-refused-no-entrant = This player is not in the tournament.
-tournament-refused-no-match = There is no such table in this round.
+tournament-refused-no-match = This table is not part of this round.
 tournament-refused-not-hosted = In this tournament rounds start by themselves.
 tournament-refused-over = This tournament is finished.
-tournament-refused-places = These places do not fit this table. Enter a place for every seat.
+tournament-refused-places = These places do not match this table. Enter a place for every seat.
 tournament-refused-round-on = Some tables are still playing. Wait for them, or set their results.

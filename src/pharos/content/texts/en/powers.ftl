@@ -1,4 +1,4 @@
-### What gods, decrees and conspiracies do, in the words of the browser table.
+### What gods, decrees, and conspiracies do, as shown in the browser.
 
 ## Gods in two or three words
 
@@ -44,10 +44,10 @@ decree-does-coins_on_blue = Coins when anyone builds blue
 decree-does-coins_on_green = Coins when anyone builds green
 decree-does-coins_on_yellow = Coins when anyone builds yellow
 decree-does-coins_on_red = Coins when anyone builds red
-decree-does-ignore_cost_yellow = Yellow: 1 cost symbol less
-decree-does-ignore_cost_red = Red: 1 cost symbol less
-decree-does-ignore_cost_green = Green: 1 cost symbol less
-decree-does-wonder_discount = Wonders: 1 resource less
+decree-does-ignore_cost_yellow = Yellow: ignore 1 cost symbol
+decree-does-ignore_cost_red = Red: ignore 1 cost symbol
+decree-does-ignore_cost_green = Green: ignore 1 cost symbol
+decree-does-wonder_discount = Wonders: 1 fewer resource
 decree-does-shield = 1 shield while in control
 decree-does-trade_brown = Raw materials: 1 coin less
 decree-does-trade_grey = Gray goods: 1 coin less

@@ -1,4 +1,4 @@
-### The table tells what happened.
+### The last move, warnings, and computer opponents.
 
 last-move = Last move
 pick-wonder = Wonders you can build
@@ -22,14 +22,14 @@ foes = Opponent
 foe-stars = Stars: { $n } of 3
 foe-beginner = takes whatever looks prettiest.
 foe-pupil = has one plan and sticks to it.
-foe-trader = never pays a coin too many.
-foe-builder = puts up Wonders first and asks questions later.
+foe-trader = never overpays, not even by 1 coin.
+foe-builder = builds Wonders first and asks questions later.
 foe-scholar = counts your symbols before you do.
 foe-strategist = watches the conflict pawn three turns ahead.
-foe-master = keeps the light burning and rarely loses.
+foe-master = misses nothing and rarely loses.
 unfinished-lesson = Lesson: { $game }
 unfinished-drop = Resign this game
-unfinished-owed = Your turn in { $n } of { $all }
+unfinished-owed = Your turn in { $n } of { $all } games
 unfinished-left = { $time } left
 unfinished-sure = Resign?
 unfinished-all = Show all { $n } games

@@ -75,7 +75,10 @@ terminal-structure-open = Available: { $cards }.
 terminal-structure-row = Covered, row { $row }: { $cards }.
 terminal-track = Military
 terminal-pawn-middle = conflict pawn in the center
-terminal-pawn = { $who } ahead by { $steps }, { $left } more to the capital
+terminal-pawn = { $who } ahead by { $steps ->
+    [one] { $steps } space
+   *[other] { $steps } spaces
+}, { $left } from the capital
 terminal-progress-tokens = Progress tokens on the board
 terminal-discard-pile = Discard pile
 terminal-makes = Produces
@@ -214,7 +217,7 @@ terminal-debt-told = { $count }, { $count ->
    *[other] −{ $count } points
 }
 terminal-owes = To lose now
-terminal-causes = The others lose
+terminal-causes = Other players lose
 terminal-causes-coins = { $coins }
 terminal-causes-per_victory_token = { $coins } per victory token
 terminal-causes-per_stage = { $coins } per stage
@@ -246,12 +249,12 @@ terminal-prompt = >
 terminal-news = Log
 terminal-your-choice = Your turn: { $question }
 terminal-ask = make a move
-terminal-puzzle-commands = Type the number of a move. “hint” shows the first step, “answer” the solution, “q” leaves.
+terminal-puzzle-commands = Type the number of a move. “hint” shows the first step, “answer” the solution, “q” quits.
 terminal-puzzle-hint = First step: { $step }.
-terminal-puzzle-left = The puzzle stays unsolved.
+terminal-puzzle-left = Puzzle not solved.
 terminal-hint = Type a number from the list, a name, or ? for help.
-terminal-no-number = The list has numbers 1 to { $last }.
-terminal-not-understood = Nothing here is called “{ $typed }”. Type ? for help.
+terminal-no-number = Type a number from 1 to { $last }.
+terminal-not-understood = There is no move, piece, or command “{ $typed }”. Type ? for help.
 terminal-several = Which one: { $names }?
 terminal-no-rule = No rule matches “{ $wanted }”.
 terminal-left = You left the game.
