@@ -276,6 +276,31 @@ def test_partners_see_what_is_shown_and_talk_alone(new_page: NewPage) -> None:
     assert "Library" not in clio.content()
 
 
+def test_whoever_resigns_learns_what_follows_and_the_seat_shows_it(new_page: NewPage) -> None:
+    ada, bruno = new_page(plain=True), new_page(plain=True, lang="ru")
+    clio = new_page(plain=True, width=390, height=844)
+    table = open_table(ada, {"game": "classic", "players": 3}, people=3)
+    for page in (bruno, clio):
+        page.wait_for_selector(".me", state="attached")
+        page.goto(f"/t/{table}")
+        page.locator(".seats .btn.main").first.click()
+        page.wait_for_selector("[data-name] input")
+    ada.locator(".room .btn.main").click()
+    for page in (ada, bruno, clio):
+        page.wait_for_selector(".prompt")
+    bruno.locator(".menuwrap > button").click()
+    bruno.get_by_role("button", name="Сдаться", exact=True).click()
+    told = bruno.locator(".menu .resigning")
+    expect(told).to_contain_text("За вас доиграет компьютер")
+    expect(told).to_contain_text("Вернуться можно в любой момент")
+    bruno.locator(".menu .btn.danger").click()
+    expect(ada.locator("[data-other]", has_text="computer playing")).to_have_count(1)
+    expect(clio.locator(".tiny [data-stand-in]")).to_have_count(1)
+    bruno.get_by_role("button", name="Вернуться в игру").click()
+    expect(ada.locator("[data-other]", has_text="computer playing")).to_have_count(0)
+    expect(clio.locator(".tiny [data-stand-in]")).to_have_count(0)
+
+
 def test_on_a_phone_chat_and_a_shown_hand_leave_a_sign(new_page: NewPage) -> None:
     ada = new_page(plain=True)
     bruno = new_page(plain=True, lang="ru", width=390, height=844)

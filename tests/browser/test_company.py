@@ -77,6 +77,7 @@ def test_people_talk_at_the_table_and_play_again(new_page: NewPage) -> None:
     ada.wait_for_selector(".prompt")
     ada.locator(".menuwrap > button").click()
     ada.get_by_role("button", name="Resign", exact=True).click()
+    expect(ada.locator(".menu .resigning")).to_have_text("Your opponent wins this game.")
     ada.locator(".menu .btn.danger").click()
     # The result identifies the players, and the chat continues there.
     for page in (ada, bruno):

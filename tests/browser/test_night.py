@@ -14,8 +14,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
+from tests.browser.player import wait_until
 from tests.server.test_secrets import leaks
 
+COVERED = """() => {
+  const board = document.querySelector(".myboard").getBoundingClientRect();
+  const bar = document.querySelector(".prompt").getBoundingClientRect();
+  return [...document.querySelectorAll(".fan .card")].map((one) => one.getBoundingClientRect())
+    .filter((card) => card.top < board.bottom - 3 || card.bottom > bar.top + 3).length;
+}"""
+"""How many cards of the hand lie under the city or under the bar."""
 CHOOSE = """async ([table, seed]) => {
   const me = await (await fetch("/api/me")).json();
   const { state } = await (await fetch(`/api/tables/${table}`)).json();
@@ -102,7 +110,14 @@ def test_three_phones_join_play_and_see_the_ceremony(new_page: NewPage) -> None:
     for phone in phones:
         phone.wait_for_selector(".tabs")
     expect(screen.locator("[data-tile='1']")).to_contain_text("Boris")
+    for width, height in ((390, 844), (360, 640)):
+        phones[2].set_viewport_size({"width": width, "height": height})
+        wait_until(phones[2], f"() => ({COVERED})() === 0")
     expect(screen.locator("[data-tile='0'].waits")).to_be_visible()
+    # Any table is shown on a big screen, without a room of its own.
+    other = new_page(width=1920, height=1080, path=f"/room?table={table}")
+    expect(other.locator("[data-tile]")).to_have_count(3)
+    other.close()
     for n, phone in enumerate(phones[:2]):
         phone.evaluate(CHOOSE, [table, n])
     expect(screen.locator("[data-told]")).to_contain_text("2 of 3 locked in")

@@ -154,6 +154,7 @@ seat-ready = locked in
 seat-waiting = waiting
 seat-vacation = on vacation until { $day }
 seat-away = offline
+seat-stand-in = computer playing
 city-of = City: { $name }
 city-free = Free city
 city-free-log = The free city
@@ -277,6 +278,13 @@ undo = Undo
 undo-asked = { $name } requests an undo
 resign = Resign
 resign-sure = Resign this game
+resign-about = { $seats ->
+    [2] Your opponent wins this game.
+   *[other] { $rated ->
+        [yes] The computer plays on in your seat. The game counts as a loss for you, and you can’t return to it.
+       *[no] The computer plays on in your seat, and the game counts as a loss for you. You can take over again at any time.
+    }
+}
 away-left = { $name } is offline. You can continue without them in { $seconds } s
 away-over = { $name } is offline
 claim-win = Claim win
