@@ -1,48 +1,46 @@
 # Needs Python 3.11 or newer and make; a C compiler makes the engine many times faster.
 #
-#   make play    sets everything up, starts the table and opens it in the browser
+#   make play    sets everything up, starts the server and opens the start page in the browser
 #   make test    sets everything up and runs every check
 #   make quick   checks what changed since main in under a minute, without compiling
-#   make setup   only sets up: .venv, with the engine compiled in place
-#   make bench   random games per second, and how much one server carries
-#   make endurance   kills the server a thousand times, restarts its database, stops four servers hundreds of
-#                    times and takes their bus away, cuts hosts off from each other and lets a standby take over
-#                    (as root), upgrades servers from an older release, fills its disk, sends a
-#                    million hostile frames, searches thousands of games for leaks, damages tens of
-#                    thousands of positions, records, deals and views, and thousands of content sets and
-#                    files of games, counts two thousand games on the score pad, makes every choice in the
-#                    browser in every way; takes hours
-#   make proof   shows what the server promises: hundreds of kills, stops, partitions and fail-overs with the checker,
-#                choices a second for one, two and four processes, an upgrade under play, an hour's soak; goes on
-#                where it was stopped, and writes build/proof/summary.md; takes some four hours, as root
-#   make lint    only style, types and imports
-#   make test-browser   only plays the browser table in a real Chromium
+#   make setup   creates .venv and compiles the engine in place
+#   make bench   measures random games per second and the capacity of one server
+#   make endurance   runs the long tests, for hours: a thousand kills of the server, database restarts, full
+#                    disks, a million hostile frames, partitions and fail-overs (as root), upgrades from an
+#                    older release, leak searches in thousands of games, tens of thousands of damaged
+#                    positions, records, deals and views, damaged content sets and game files, two thousand
+#                    games on the score pad, and every choice in the browser with every input method
+#   make proof   runs the fault injection suite with its consistency checker, throughput for one, two and four
+#                processes, a rolling upgrade and an hour's soak; resumes after an interruption and writes
+#                build/proof/summary.md; takes about four hours, as root
+#   make lint    checks style, types, imports, the project, and the browser client
+#   make test-browser   runs only the browser tests, in a real Chromium
 #   make web     builds the browser client
-#   make static  the game as a folder for any static host, in dist/static
-#   make containers   builds the container file and boots a machine with the systemd units, with Debian's
-#                    podman, runc, debootstrap and systemd-container, as root; takes minutes
-#   make packages   wheels and a source package, in dist/
-#   make docs    the documentation site, in build/site
-#   make clean   removes what was built (distclean: .venv too)
+#   make static  builds the game as a folder for any static host, in dist/static
+#   make containers   builds the container file and boots a machine with the systemd units; needs Debian's
+#                    podman, runc, debootstrap and systemd-container, and root; takes minutes
+#   make packages   builds wheels and a source package, in dist/
+#   make docs    builds the documentation site, in build/site
+#   make clean   removes build results (distclean: .venv too)
 
 PYTHON ?= python3
 BIN := .venv/bin
 
-# Compiled and plain runs must mean what they say, whatever the caller's environment holds; what needs
-# no speed runs plain, and does not wait for the compiler.
+# Select the engine explicitly, whatever the caller's environment contains. Targets that need no speed use the
+# plain engine, so that they do not wait for the compiler.
 COMPILED := env -u PHAROS_PURE
 PLAIN := env PHAROS_PURE=1
 
 STATIC := check-style check-format check-types check-imports check-web
-# Files go to the processes whole, long ones first (tests/conftest.py).
+# Each process gets whole test files, the longest first (tests/conftest.py).
 PYTEST := $(BIN)/python -m pytest -q --dist loadscope --durations=12 --durations-min=5
-# Whoever talks to a server or a browser waits for it now and then: more of them than cores leave none idle. The
-# plain engine is tested beside the compiler, and leaves it the other core.
+# Tests that talk to a server or a browser often wait for it, so run more processes than there are cores. The plain
+# engine is tested while the compiler runs, so leave it the other core.
 ALONE := -n 0
 COUNTING := -n 2
 TALKING := -n 3
-# What runs over processes, sockets and terminals, or tells of games that were played, says the same with either
-# engine, and so does what judges what both tell alike (tests/properties/test_parity.py): once is enough.
+# Tests that do not depend on the engine run only once: processes, sockets, terminals, and evaluation of finished
+# games. tests/properties/test_parity.py checks that both engines give the same results.
 ONCE := $(addprefix --ignore=tests/,server local fleet deploy content research packages terminal analysis puzzles numbers ai/test_engine.py ai/test_insiders.py ai/test_naming.py ai/test_truth.py \
 	$(addprefix ai/search/test_,arena.py calibration.py endgame.py fair_play.py search_agent.py soak.py tree.py) \
 	$(addprefix properties/test_,conservation.py hidden_information.py round_trip.py sampling.py scores.py \
@@ -53,8 +51,8 @@ ONCE := $(addprefix --ignore=tests/,server local fleet deploy content research p
 .PHONY: play first engine setup test quick bench bench-browser containers endurance proof lint web static browser packages docs screenshots clean distclean \
 	$(STATIC) check-project test-compiled test-plain test-browser test-all
 
-# A first game waits for as little as possible: an engine without optimisation, the client and the libraries of
-# the server come side by side; the full engine is made behind the first games.
+# Starts the first game as soon as possible: compiles an unoptimized engine, builds the client and installs the
+# server in parallel. The full engine is compiled in the background.
 play: .venv/.core
 	@$(MAKE) --no-print-directory --jobs=3 first web .venv/.server
 	@(nice -n 19 $(BIN)/python hatch_build.py >build/engine-full.log 2>&1 &)
@@ -70,17 +68,16 @@ engine: .venv/.core
 first: .venv/.core
 	@$(BIN)/python hatch_build.py --first
 
-# Whoever starts a hundred servers reads their libraries a hundred times: Python keeps what it has compiled,
-# whatever the caller's environment says.
+# The tests start hundreds of processes: let Python cache bytecode, whatever the caller's environment says.
 unexport PYTHONDONTWRITEBYTECODE
 
-# Without build isolation: an isolated build would fetch the compiler and Node a second time. uv takes seconds
-# where pip takes more than a minute; where it finds no packages (it does not read pip's settings), pip does it.
+# No build isolation: an isolated build would download the compiler and Node again. uv takes seconds instead of
+# more than a minute with pip; pip is the fallback, because uv does not read pip's settings.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 INSTALL := sh -c 'mkdir -p build; $(BIN)/uv pip install --quiet --python $(BIN)/python --no-build-isolation \
 	--editable "$$1" 2>build/install.log || $(PIP) --no-build-isolation --editable "$$1"' install
 
-# Runs a command; whoever waits at a terminal sees the seconds pass, a log gets one line.
+# Runs a command and shows the elapsed seconds on a terminal, or a single line in a log.
 SIGN := sh -c 'said=$$1; shift; [ -t 2 ] || echo "$$said" >&2; "$$@" & job=$$!; n=0; \
 	while [ -t 2 ] && kill -0 $$job 2>/dev/null; do \
 		printf "\r%s %s s" "$$said" $$n >&2; n=$$((n + 1)); sleep 1; done; \
@@ -91,14 +88,14 @@ SIGN := sh -c 'said=$$1; shift; [ -t 2 ] || echo "$$said" >&2; "$$@" & job=$$!; 
 	@$(INSTALL) '.[build]'
 	@touch $@
 
-# What is installed is marked in .venv: the engine and what builds it, the server, the checks.
+# Stamp files in .venv record what is installed: the engine with its build tools, the server, the checks.
 .venv/.server: .venv/.core
 	@echo "pharos: installing the server"
 	@$(INSTALL) '.[server]'
 	@touch $@
 
 .venv/.dev: .venv/.core
-	@echo "pharos: installing what the checks need"
+	@echo "pharos: installing the tools for the checks"
 	@$(INSTALL) '.[dev]'
 	@touch .venv/.server $@
 
@@ -109,19 +106,19 @@ $(BIN)/python:
 
 # --- checking ---
 
-# The checks are of the rules, not of the last tenth of speed: the quick engine is compiled for them, with the
-# same warnings as errors; a full one that is there already is taken.
+# The checks do not need full optimization: compile the quick engine, with the same warnings as errors. An existing
+# full engine is used as it is.
 test test-compiled test-browser test-all lint check-project: export PHAROS_BUILD := quick
 
-# All parts at once, each as soon as what it needs is there: the plain engine waits for neither the compiler nor
-# the client. What each part says is shown when it ends; only the longest is heard while it runs.
+# Runs all parts in parallel, each as soon as its inputs are ready: the plain engine waits for neither the compiler
+# nor the client. The output of each part is shown when it ends; only the longest part prints while it runs.
 test: .venv/.core
 	@echo "--- compiling, building, checking, testing: each part is shown when it ends"
 	@$(MAKE) --no-print-directory --keep-going --jobs=4 --output-sync=target setup web browser test-plain $(STATIC) \
 		test-all || { echo "make test: FAILED: the lines with *** name the parts"; exit 1; }
 	@echo "make test: everything passed"
 
-# The inner loop of an edit: style, types and the nearest tests, with the plain engine.
+# For use after every edit: style, types and the most closely related tests, with the plain engine.
 quick: .venv/.dev
 	@$(PLAIN) $(BIN)/python -m tests.quick
 
@@ -136,7 +133,7 @@ check-format: .venv/.dev
 	@echo "--- ruff format"
 	@$(BIN)/ruff format --quiet --check --diff .
 
-# Whoever checks once has no use for what mypy would keep for the next time.
+# A CI run checks only once, so it needs no mypy cache.
 check-types: .venv/.dev
 	@echo "--- mypy"
 	@$(BIN)/mypy $(if $(CI),--cache-dir=/dev/null)
@@ -150,7 +147,7 @@ check-project: setup
 	@$(COMPILED) $(BIN)/python -m pytest -q tests/checks
 
 check-web: .venv/.dev web
-	@echo "--- the browser client: types, words, messages"
+	@echo "--- the browser client: types, texts, messages"
 	@$(PLAIN) $(BIN)/python web_build.py --types --check
 	@$(PLAIN) $(BIN)/python web_build.py --test
 
@@ -159,15 +156,15 @@ test-compiled: .venv/.dev
 	@$(COMPILED) $(PYTEST) $(TALKING) --ignore=tests/checks --ignore=tests/browser
 
 test-plain: .venv/.dev
-	@echo "--- tests, the same engine as plain Python"
+	@echo "--- tests, the engine as plain Python"
 	@$(PLAIN) PHAROS_TEST_SEATS=written $(PYTEST) $(ALONE) --ignore=tests/checks --ignore=tests/browser $(ONCE)
 
-# The project itself, the compiled engine with all that stands on it, and the table in a real browser.
+# The project checks, everything that uses the compiled engine, and the browser tests.
 test-all: setup web browser
 	+@echo "--- tests: the project, the compiled engine, the browser"
 	+@$(COMPILED) $(PYTEST) $(TALKING)
 
-# Whole games in a real browser. Which engine is behind the server, its own tests say.
+# Whole games in a real browser, with the compiled engine.
 test-browser: setup web browser
 	@echo "--- tests in a real browser"
 	@$(COMPILED) $(PYTEST) $(TALKING) tests/browser
@@ -176,7 +173,7 @@ bench: setup
 	@$(COMPILED) $(BIN)/pharos bench
 	@echo "--- through the public Game"
 	@$(COMPILED) $(BIN)/python benchmarks/api.py
-	@echo "--- through the doors for research"
+	@echo "--- through the research interfaces"
 	@$(COMPILED) $(BIN)/python benchmarks/research.py
 	@echo "--- one choice at a live table, before the network"
 	@$(COMPILED) $(BIN)/python benchmarks/choice.py
@@ -186,7 +183,7 @@ bench: setup
 	@echo "--- hostile clients beside a hundred well-behaved tables"
 	@$(COMPILED) $(BIN)/python benchmarks/hostile.py
 
-# Too long for every `make test`, which does the same with small counts.
+# Takes too long for every `make test`, which runs the same tests with small counts.
 endurance: setup web browser
 	@$(COMPILED) env PHAROS_TEST_KILLS=1000 PHAROS_TEST_POSTGRES_KILLS=300 PHAROS_TEST_RESTARTS=50 \
 		PHAROS_TEST_FULL_DISKS=20 PHAROS_TEST_FRAMES=1000000 PHAROS_TEST_EXAMPLES=500 \
@@ -206,18 +203,19 @@ endurance: setup web browser
 proof: setup web browser
 	@$(COMPILED) $(BIN)/python -m tests.fleet.promises
 
-# Images are made from Debian's packages; the base is made once, in build/deploy. What is missing is said in one line.
+# Images are built from Debian's packages; the base image is cached in build/deploy. Missing tools are reported in one line.
 containers: .venv/.dev
 	@$(PLAIN) env PHAROS_TEST_CONTAINERS=1 $(BIN)/python -m pytest -q -rs -n 0 tests/deploy
 
-# How heavy and how quick the browser table is; wants a quiet machine.
+# Measures download size and speed of the browser table; needs a quiet machine.
 bench-browser: setup web browser
 	@$(COMPILED) $(BIN)/python -m benchmarks.browser
 
 # --- packages ---
 
-# In dist/: a source package with the built client, a wheel for this machine, and a plain wheel as the fallback. On
-# Linux the wheel is named after the oldest system on which it runs; what an index would refuse is found here.
+# Builds in dist/: a source package with the built client, a wheel for this machine, and a plain wheel as the
+# fallback. On Linux, auditwheel names the wheel after the oldest system on which it runs; twine finds errors that a
+# package index would reject.
 LOGGED := sh -c '"$$@" >>build/packages.log 2>&1 || { cat build/packages.log; exit 1; }' logged
 
 packages: setup web
@@ -233,22 +231,22 @@ packages: setup web
 
 # --- documentation ---
 
-# Every warning is an error: a link that leads nowhere is one.
+# Warnings, such as broken links, are errors.
 docs: .venv/.dev
 	@$(BIN)/python -m zensical build --clean --strict
 	@echo "pharos: open build/site/index.html"
 
 # --- the browser client ---
 
-# The engine for browsers is made for it; where that cannot be compiled, the plain one takes its place.
+# Includes the engine for browsers, compiled if possible, otherwise as plain Python.
 static: .venv/.core
 	@$(PLAIN) $(BIN)/python static_build.py
 
 web: .venv/.core
 	@$(PLAIN) $(BIN)/python web_build.py
 
-# A Chromium for the browser tests, the lightest there is: one without a window, from Debian's packages where they
-# can be installed; else any that the system has, else the one Playwright brings.
+# Installs a Chromium for the browser tests: preferably Debian's headless shell, otherwise any Chromium of the
+# system, otherwise Playwright's own.
 browser: .venv/.dev
 	@command -v chromium-headless-shell >/dev/null 2>&1 && exit 0; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
