@@ -1,7 +1,8 @@
-"""Images and machines for the checks of the deployment files, made from Debian's packages without a registry.
+"""Container images and machines for testing the deployment files, made from Debian's packages without a
+registry.
 
-Nothing here touches the system's own images: everything lies in `build/deploy`. The network of a container or
-of a machine is a namespace of its own that has nothing but a loopback interface.
+The images of the system are not touched: everything is in `build/deploy`. A container or machine has a
+network namespace of its own with only a loopback interface.
 """
 
 import hashlib
@@ -15,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 STORE = ROOT / "build/deploy"
-# Python of Debian, what boots a machine, and the database of several servers.
+# Debian's Python, the packages that boot a machine, and the database for several servers.
 PACKAGES = "python3,python3-venv,ca-certificates,curl,dbus,systemd,systemd-sysv,postgresql"
 BASE = f"localhost/pharos-base-{hashlib.sha256(PACKAGES.encode()).hexdigest()[:8]}"
 IMAGE = "localhost/pharos"
@@ -24,7 +25,7 @@ AUTHORITIES = "/etc/ssl/certs/ca-certificates.crt"
 
 
 def missing() -> str | None:
-    """Why images cannot be built here, in one line; nothing if they can."""
+    """Returns why images cannot be built here, in one line, or nothing."""
     if os.name != "posix" or os.geteuid() != 0:
         return "images are built by root alone"
     lacking = [tool for tool in NEEDED if shutil.which(tool) is None]
@@ -32,7 +33,7 @@ def missing() -> str | None:
 
 
 def run(*command: str | Path, timeout: float = 1800) -> str:
-    """Runs a command; its output, or a failure that shows all of it."""
+    """Runs a command; returns its output, or fails with all of it."""
     done = subprocess.run(
         [str(part) for part in command], capture_output=True, text=True, check=False, timeout=timeout
     )
@@ -41,13 +42,13 @@ def run(*command: str | Path, timeout: float = 1800) -> str:
 
 
 def podman(*command: str | Path) -> str:
-    """A command of podman, in a store of its own, without systemd."""
+    """A podman command with its own storage, without systemd."""
     store = ("--root", STORE / "images", "--runroot", STORE / "run", "--cgroup-manager=cgroupfs")
     return run("podman", *store, "--runtime", shutil.which("runc") or "runc", *command).strip()
 
 
 def base_image() -> str:
-    """A small Debian with Python; made once."""
+    """A small Debian with Python; built once."""
     if BASE in podman("images", "--format", "{{.Repository}}"):
         return BASE
     folder = STORE / "base"
@@ -55,7 +56,7 @@ def base_image() -> str:
         shutil.rmtree(folder)
     STORE.mkdir(parents=True, exist_ok=True)
     run("debootstrap", "--variant=minbase", f"--include={PACKAGES}", "bookworm", folder)
-    if Path(AUTHORITIES).is_file():  # a network may have an authority of its own
+    if Path(AUTHORITIES).is_file():  # a network may have its own certificate authority
         shutil.copy(AUTHORITIES, folder / AUTHORITIES[1:])
     archive = STORE / "base.tar"
     run("tar", "-C", folder, "--exclude=./dev/*", "--exclude=./var/cache/apt/archives/*", "-cf", archive, ".")
@@ -89,7 +90,7 @@ def build_image() -> str:
 
 @contextmanager
 def container(*command: str) -> Iterator[str]:
-    """A container, made or run as podman is told, with no network but its own; removed afterwards."""
+    """A container, created or run with these arguments, with a network of its own; removed afterwards."""
     limits = ("--ulimit=nofile=4096:4096", "--ulimit=nproc=4096:4096")
     name = podman(command[0], "--network=none", *limits, *command[1:])
     try:
@@ -122,7 +123,7 @@ class Machine:
         return subprocess.run(inside, capture_output=True, text=True, check=False, timeout=60)
 
     def wait_until_booted(self, seconds: float = 90) -> None:
-        """Waits until all units that belong to the start are there."""
+        """Waits until all units of the boot are up."""
         end = time.monotonic() + seconds
         state = ""
         while time.monotonic() < end:
@@ -137,7 +138,7 @@ class Machine:
         raise AssertionError(f"the machine is {state or 'not there'} after {seconds} s")
 
     def wait_for(self, *command: str, seconds: float = 60) -> str:
-        """Waits until a command inside succeeds; its output."""
+        """Waits until a command inside succeeds; returns its output."""
         end = time.monotonic() + seconds
         while True:
             done = self.asked(*command)
@@ -147,7 +148,7 @@ class Machine:
             time.sleep(0.5)
 
     def stop(self) -> None:
-        """Powers the machine off."""
+        """Shuts the machine down."""
         if self._process.poll() is None:
             self._process.terminate()
             try:

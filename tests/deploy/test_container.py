@@ -1,6 +1,6 @@
-"""The container file is built and started, and the systemd units are started by systemd on a booted machine.
+"""Builds and starts the container file, and starts the systemd units with systemd on a booted machine.
 
-Takes minutes, so only `make containers` does it; PHAROS_TEST_CONTAINERS=again takes the image that is there.
+Takes minutes, so only `make containers` does it; PHAROS_TEST_CONTAINERS=again uses the existing image.
 """
 
 import json
@@ -31,7 +31,7 @@ def image() -> str:
 
 @pytest.fixture(scope="module")
 def machine(image: str) -> Iterator[machines.Machine]:
-    """A machine with Pharos in /opt/pharos, and our units in the folder of units."""
+    """A machine with Pharos in /opt/pharos, and our units in the unit folder."""
     with machines.container("create", image) as container:
         folder = Path(machines.podman("mount", container))
         units = folder / "etc/systemd/system"
@@ -103,7 +103,7 @@ def test_systemd_takes_the_unit_and_keeps_it_up(machine: machines.Machine) -> No
 
 
 def test_several_servers_share_a_database(machine: machines.Machine) -> None:
-    """As docs/deploy/README.md says, with the PostgreSQL of Debian; each unit is named after its port."""
+    """As docs/deploy/README.md describes, with Debian's PostgreSQL; each unit is named after its port."""
     version = machine.run("ls", "/usr/lib/postgresql").strip()
     machine.run("pg_dropcluster", "--stop", version, "main")
     machine.run("pg_createcluster", "--locale=C.UTF-8", "--start", version, "main")

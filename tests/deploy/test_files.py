@@ -1,4 +1,4 @@
-"""The files for deployment are read by the programs they are for, where installed, and name what exists."""
+"""The programs that the deployment files are for accept them, if installed, and the names in them exist."""
 
 import json
 import re
@@ -18,7 +18,7 @@ UNITS = ("pharos.service", "pharos@.service")
 
 
 def tool(name: str) -> str:
-    """A program that reads a file, or one line that it is missing."""
+    """Returns a program that reads a file, or skips with one line."""
     found = shutil.which(name) or shutil.which(name, path="/usr/sbin:/sbin")
     if found is None:
         pytest.skip(f"{name} is not installed: its files were not read by it")
@@ -40,7 +40,7 @@ def accepted(*command: str | Path, folder: Path = DEPLOY, **environment: str) ->
 
 
 def exported() -> set[str]:
-    """The names of all series that the server tells Prometheus."""
+    """Returns the names of all metrics that the server exports to Prometheus."""
     names: set[str] = set()
     for family in REGISTRY.collect():
         ends = {"counter": ("_total",), "histogram": ("_bucket", "_count", "_sum")}.get(family.type, ("",))
@@ -49,7 +49,7 @@ def exported() -> set[str]:
 
 
 def expressions() -> Iterator[tuple[str, str]]:
-    """What alerts and board ask Prometheus, each with its name."""
+    """Returns the queries of alerts and dashboard, each with its name."""
     for group in yaml.safe_load((DEPLOY / "alerts.yml").read_text())["groups"]:
         for rule in group["rules"]:
             yield rule["alert"], rule["expr"]
@@ -75,7 +75,7 @@ def test_labels_of_the_board_are_those_of_the_server() -> None:
     for family in REGISTRY.collect():
         labels.update(label for sample in family.samples for label in sample.labels)
     labels.update(*(getattr(one, "_labelnames", ()) for one in REGISTRY._collector_to_names))
-    labels.add("kind")  # of entries, which are counted when there is one
+    labels.add("kind")  # of entries, which exists once there is one
     for name, expression in expressions():
         for group in re.findall(r"\bby \(([\w, ]+)\)", expression):
             assert set(group.split(", ")) <= labels, name

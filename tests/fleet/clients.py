@@ -1,4 +1,4 @@
-"""Clients that play at several servers, move on when one does not answer, and write everything down."""
+"""Test clients that switch servers when one does not answer, and record everything."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.server.player import Away, Guest
 from tests.server.process import ServerProcess
 
 PATIENCE = 3.0
-"""Seconds after which a client asks another server."""
+"""Seconds after which a client tries another server."""
 PAUSE = 0.15
 
 
 class Client:
-    """One person at one table; never twice at the same time, but wherever somebody answers."""
+    """A person at one table: never connected twice at the same time, at whichever server answers."""
 
     def __init__(
         self,
@@ -43,14 +43,14 @@ class Client:
         self.chance = random.Random(seed)
         self.at = at
         self.patience = PATIENCE if seat is not None else 3600.0
-        """Seconds for which it waits to be told something; who only looks is told nothing for long."""
+        """Seconds without a message after which it reconnects; spectators may hear nothing for long."""
         self.number: int | None = None
         self.state: Data | None = None
         self.acknowledged = 0
         self.moved = 0
         self.stopping = False
         self.heard = time.monotonic()
-        """When it was told something the last time."""
+        """When it last received a message."""
         self._pending: tuple[int, Call] | None = None
         self._sent_again = False
         self._request = 0
@@ -58,7 +58,7 @@ class Client:
         self._tried: set[str] = set()
 
     async def run(self) -> None:
-        """Until it is told to stop, or the game is over."""
+        """Runs until it is stopped or the game is over."""
         while not self._finished:
             server = self.servers[self.at % len(self.servers)]
             try:
@@ -77,7 +77,7 @@ class Client:
                 await asyncio.sleep(0.05)
 
     async def describe(self) -> Data:
-        """Where it is and what it waits for; for whoever wants to know why a table stands still."""
+        """Where it is and what it waits for, to find out why a table does not continue."""
         state = self.state or {}
         decision = state.get("decision") or {}
         return {
@@ -166,7 +166,7 @@ class Client:
             self._sent_again = True
             await self._ask(socket)
         elif self._pending is not None and message.get("id") == self._pending[0]:
-            # What was sent twice may have been carried out the first time.
+            # A command that was sent twice may have been executed the first time.
             self._answered("unknown" if self._sent_again else "refused")
 
     async def _decide(self, socket: ClientConnection) -> None:
@@ -206,7 +206,8 @@ class Client:
         await self._send(socket, {"type": "act", "id": id, "table": self.table, "command": call.command})
 
     async def look(self, server: ServerProcess) -> int | None:
-        """Looks at the table at some server, beside what it follows; the number of its last update there."""
+        """Fetches the table from some server, in addition to what it follows; returns the number of the last
+        update there."""
         began = time.monotonic()
         headers = {"Cookie": f"pharos_session={self.guest.cookie}"}
         with contextlib.suppress(httpx.HTTPError):
@@ -223,10 +224,10 @@ class Client:
 
 
 class Group:
-    """The people of one table, and somebody who only looks at each server."""
+    """The players of one table, and a spectator at each server."""
 
     where = "programs"
-    """Where its people sit."""
+    """The servers where its players are connected."""
 
     def __init__(self, servers: Sequence[ServerProcess], settings: Data, seed: int) -> None:
         self.servers = servers
@@ -237,7 +238,7 @@ class Group:
         self.table = ""
 
     async def begin(self) -> None:
-        """Everybody sits, at different servers, and the game begins."""
+        """Everyone takes a seat, at different servers, and the game starts."""
         first, second = random.sample(range(len(self.servers)), 2)
         guests = [
             await Guest.arrive(self.servers[second if n % 2 else first].address, patience=2 * PATIENCE)
@@ -260,11 +261,11 @@ class Group:
 
     @property
     def acknowledged(self) -> int:
-        """Commands that were acknowledged so far."""
+        """Number of commands acknowledged so far."""
         return sum(client.acknowledged for client in self.clients)
 
     async def describe(self) -> Data:
-        """How the table stands at each server, and where its people are."""
+        """The state of the table at each server, and the servers of its players."""
         looks = await asyncio.gather(*(self.clients[0].look(server) for server in self.servers))
         return {
             "table": self.table,
@@ -275,12 +276,12 @@ class Group:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended, as far as anybody here knows."""
+        """Whether the game has ended, as far as any client knows."""
         return any(client.state is not None and client.state["status"] == "over" for client in self.clients)
 
 
 async def persistently_begin(group: Group, *, forgiving: bool = False) -> None:
-    """Begins, however often a server is away meanwhile; one that is `forgiving` lets it fail in any way."""
+    """Starts the game, retrying while servers are down; with `forgiving`, any failure is accepted."""
     while True:
         try:
             await group.begin()

@@ -1,4 +1,4 @@
-"""What goes wrong on purpose: processes that stand still or die, a database and a bus that go away."""
+"""Fault injection: processes that are stopped or killed, and a database and a bus that go away."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from tests.server.process import ServerProcess, free_port
 
 
 def stop(server: ServerProcess) -> None:
-    """All its processes stand still."""
+    """Stops all its processes (SIGSTOP)."""
     os.killpg(server.id, signal.SIGSTOP)
 
 
 def go_on(server: ServerProcess) -> None:
-    """They go on, and do not know that time has passed."""
+    """Continues them; they do not know that time has passed."""
     os.killpg(server.id, signal.SIGCONT)
 
 
 def valkey_program() -> str | None:
-    """Valkey, or Redis, where one of them is installed."""
+    """The program of Valkey or Redis, if one of them is installed."""
     return shutil.which("valkey-server") or shutil.which("redis-server")
 
 
 class Valkey:
-    """A real Valkey or Redis that can be ended and started again, here or on a host of its own."""
+    """A real Valkey or Redis that can be stopped and restarted, here or on its own host."""
 
     def __init__(self, host: Host | None = None) -> None:
         program = valkey_program()
@@ -76,21 +76,21 @@ class Valkey:
         raise RuntimeError("Valkey does not answer.")
 
     def kill(self) -> None:
-        """It ends at once, and keeps nothing."""
+        """Kills it; it keeps nothing."""
         assert self._process is not None
         self._process.kill()
         self._process.wait()
         self._process = None
 
     def pause(self, seconds: float, wait: Callable[[float], None] = time.sleep) -> None:
-        """It stands still for a while."""
+        """Suspends it for a while."""
         assert self._process is not None
         self._process.send_signal(signal.SIGSTOP)
         wait(seconds)
         self._process.send_signal(signal.SIGCONT)
 
     def end(self) -> None:
-        """It is gone afterwards."""
+        """Stops it for good."""
         if self._process is not None:
             self.kill()
         shutil.rmtree(self._folder, ignore_errors=True)

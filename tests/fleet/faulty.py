@@ -1,7 +1,8 @@
-"""A server with a fault that was planted on purpose, to show that the checker finds it.
+"""A server with a planted fault, to show that the checker finds it.
 
-`python -m tests.fleet.faulty FAULT`: `early` acknowledges before the commit; `unfenced` checks in its commits
-neither who owns a table nor which number comes next; `older` goes back to an old primary that lives on.
+`python -m tests.fleet.faulty FAULT`: `early` acknowledges before the commit; `unfenced` commits without
+checking who owns the table and which number comes next; `older` returns to an old primary that is still
+running.
 """
 
 from __future__ import annotations
@@ -27,12 +28,12 @@ DELAY = 0.3
 
 
 def plant(owner: type, name: str, fault: object) -> None:
-    """Puts a fault in the place of what is right."""
+    """Replaces correct code by the fault."""
     setattr(owner, name, fault)
 
 
 def early() -> None:
-    """Answers at once, and writes a moment later."""
+    """Acknowledges at once, and writes a moment later."""
     append = CommitLog.append
     writing: set[asyncio.Task[None]] = set()
 
@@ -52,7 +53,7 @@ def early() -> None:
 
 
 def unfenced() -> None:
-    """Believes that it owns what it once owned, and writes at the end of the log whatever stands there."""
+    """Keeps believing that it owns a table, and writes at the end of the log whatever is there."""
 
     async def number_anew(_log: CommitLog, connection: Any, writes: Sequence[Append]) -> None:
         for write in writes:
@@ -79,7 +80,7 @@ def unfenced() -> None:
 
 
 def older() -> None:
-    """Takes the first host that says it is the primary, as a client of PostgreSQL does by itself."""
+    """Takes the first host that claims to be the primary, as PostgreSQL clients do by default."""
 
     async def first(primary: Primary, **session: str) -> Connection:
         return await asyncpg.connect(**primary._settings, timeout=CONNECT, server_settings=SESSION | session)

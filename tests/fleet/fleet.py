@@ -1,4 +1,4 @@
-"""Servers on one database, tables at them whose clients write everything down, and faults in between."""
+"""Servers on one database, tables whose clients record everything, and faults during the games."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ TABLES = [
     {"game": "classic", "players": 4, "expansions": ["leaders", "cities"]},
 ]
 Fault = Callable[[random.Random], Awaitable[str]]
-"""Something that goes wrong and ends; says what it was."""
+"""A fault that ends by itself; returns a description of it."""
 
 
 LATE = 5.0
-"""Seconds after which it is written down how a table stands that does not go on."""
+"""Seconds after which the state of a table that does not continue is logged."""
 
 
 class StandsStill(AssertionError):
-    """A table did not go on after a fault."""
+    """A table did not continue after a fault."""
 
 
 class Fleet:
-    """The servers, the tables at them, and what has been checked."""
+    """The servers, the tables, and the results of the checks."""
 
     def __init__(
         self,
@@ -46,30 +46,30 @@ class Fleet:
     ) -> None:
         self.servers = servers
         self.read_at: Callable[[], str] = lambda: database
-        """The address of the database that holds the truth now."""
+        """The address of the current primary database."""
         self.new_group: Callable[[int, Data, int], Group] = lambda _number, settings, seed: Group(
             servers, settings, seed
         )
-        """The people for the next game at a table, with its number."""
+        """Returns the players for the next game at a table, with its number."""
         self.forgiving = False
-        """Whether a game that cannot begin is begun anew: what was planted in servers may fail there too."""
+        """Whether a game that cannot start is replaced by another one: a planted fault may cause that too."""
         self.tables = tables
         self.folder = folder
-        """Where histories that are impossible are kept."""
+        """The folder for impossible histories."""
         self.groups: list[Group] = []
         self.checked = 0
         self.games = 0
         self.acknowledged = 0
         self.waits: list[float] = []
-        """Seconds from each command to its acknowledgement, at whatever server it came in the end."""
+        """Seconds from each command to its acknowledgement, including retries at other servers."""
         self.took: list[tuple[str, float]] = []
-        """Each fault, and for how many seconds a table did not go on after its end."""
+        """Each fault, and the seconds until the last table continued after its end."""
         self.last: list[str] = []
-        """Where people waited longest after the last fault."""
+        """Where players waited longest after the last fault."""
         self._stopping = False
 
     async def play(self, number: int) -> None:
-        """Games at one table after the other, until the faults are over."""
+        """Plays one game after the other at a table until the faults are over."""
         while not self._stopping:
             group = self.new_group(number, TABLES[number % len(TABLES)], 1000 * number + self.games)
             await persistently_begin(group, forgiving=self.forgiving)
@@ -100,7 +100,7 @@ class Fleet:
             raise
 
     async def _log(self, table: str) -> Log:
-        """What is stored of a table, as soon as the database answers."""
+        """Returns the stored log of a table, as soon as the database answers."""
         async with asyncio.timeout(60):
             while True:
                 with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
@@ -114,7 +114,8 @@ class Fleet:
         within: float,
         after: Callable[[str, float], None] = lambda _what, _took: None,
     ) -> None:
-        """All of it, with one fault after the other; `after` hears of each, and how soon tables went on."""
+        """Runs everything, with one fault after the other; `after` receives each fault and the recovery
+        time."""
         chance = random.Random(seed)
         self._stopping = False
         playing = [asyncio.create_task(self.play(n)) for n in range(self.tables)]
@@ -135,14 +136,14 @@ class Fleet:
             raise StandsStill("clients did not come to an end")
 
     async def _describe(self, what: str, groups: Sequence[Group]) -> None:
-        """Writes down how tables stand that should have gone on."""
+        """Logs the state of tables that should have continued."""
         if self.folder is not None:
             told = [await group.describe() for group in groups]
             with (self.folder / "late.jsonl").open("ab") as lines:
                 lines.write(msgspec.json.encode({"at": time.time(), "after": what, "tables": told}) + b"\n")
 
     async def goes_on(self, what: str, playing: Sequence[asyncio.Task[None]], within: float) -> float:
-        """Every table goes on after that, without anybody's help; the seconds until it did."""
+        """Waits until every table has continued without help; returns the seconds."""
         began = time.monotonic()
         waiting = [(group, group.acknowledged) for group in self.groups]
         describing: list[asyncio.Task[None]] = []

@@ -1,15 +1,15 @@
-"""What clients asked and were told, and whether it could have happened as the log says.
+"""A consistency checker: compares what clients sent and received with the log of the table.
 
-Every client writes down each call with the moments at which it began and ended, and everything it is shown.
-Afterwards the log of the table is read from the database: it is the order in which things happened. The
-history is right if that order explains it:
+Every client records each call with its start and end time, and everything it received. Afterwards the log of
+the table is read from the database. It defines the order of events, and the history is correct if that order
+explains it:
 
-- a command that was acknowledged stands in the log, once, in the order of its sender;
-- of two commands, the one that ended before the other began stands first;
-- what was refused did nothing, and nothing stands in the log that nobody asked for;
-- what somebody decided last and was acknowledged is what holds: no older command overtakes it;
-- whoever looks sees everything that was acknowledged before, and nobody was ever shown anything that the log
-  does not tell, sealed choices and undo included.
+- an acknowledged command is in the log exactly once, in the order in which its sender sent it;
+- if a command ended before another one began, it comes first in the log;
+- a refused command had no effect, and every log entry has a command;
+- the last acknowledged choice of a player counts: no older command overtakes it;
+- every view includes what was acknowledged before it was requested, and shows nothing that the log does not
+  contain, including sealed choices and undo.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ import msgspec
 from pharos.table import Table, Viewer, log
 
 Outcome = Literal["done", "stands", "refused", "unknown"]
-"""`stands`: the same choice stood there before. Perhaps the same command had brought it there: it was sent
+"""`stands`: the same choice was already in the log. Perhaps the same command had put it there: it was sent
 twice, or its server asked a second owner when the first did not answer."""
 Data = dict[str, Any]
 
@@ -37,7 +37,7 @@ class Impossible(AssertionError):
 
 @dataclass
 class Call:
-    """A command, from the moment it was sent to the moment its answer came."""
+    """A command, from the time it was sent to the time its answer arrived."""
 
     seat: int
     command: Data
@@ -55,7 +55,7 @@ class Call:
 
 @dataclass
 class Seen:
-    """A table as it was shown to a viewer: an update, or the answer to a look that began then."""
+    """A table as a viewer saw it: an update, or the answer to a request that started at `began`."""
 
     viewer: Viewer
     number: int
@@ -66,7 +66,7 @@ class Seen:
 
 @dataclass
 class History:
-    """Everything that clients know of one table."""
+    """Everything that the clients know about one table."""
 
     calls: list[Call] = field(default_factory=list)
     seen: list[Seen] = field(default_factory=list)
@@ -78,11 +78,12 @@ class History:
 
 
 Key = tuple[str, ...]
-"""What a person asked for."""
+"""What a person requested."""
 
 
 def _key(entry: log.Entry) -> Key | None:
-    """What a person asked for, so that entry and command can be compared; None for what nobody sends."""
+    """Returns what a person requested, so that an entry can be compared with a command; None for entries that
+    no client sends."""
     match entry:
         case log.Chose(computer=False):
             return "choose", str(entry.seat), entry.decision, entry.choice
@@ -104,7 +105,7 @@ def _asked(call: Call) -> Key:
 
 
 def _check_calls(calls: Sequence[Call], entries: Sequence[log.Entry]) -> list[tuple[int, Call]]:
-    """Finds the command of each entry; returns where acknowledged commands stand at the earliest."""
+    """Finds the command of each entry; returns the earliest positions of acknowledged commands."""
     keys = [_key(entry) for entry in entries]
     stood = Counter(key for key in keys if key is not None)
     for call in calls:
@@ -130,22 +131,22 @@ class _Way:
     """One way to explain the log up to some entry."""
 
     now: float
-    """The earliest moment at which that entry can have been made."""
+    """The earliest time at which that entry can have been made."""
     latest: Call | None
-    """The command that made it so late."""
+    """The command that made it this late."""
     acknowledged: Counter[int]
-    """How many acknowledged commands of each seat stand before."""
+    """The number of acknowledged commands of each seat before it."""
     before: _Way | None = None
     place: int = -1
     call: Call | None = None
 
 
 def _placed(places: Sequence[tuple[int, Key]], asked: Mapping[Key, Sequence[Call]]) -> list[tuple[int, Call]]:
-    """Explains each entry by a command, so that a moment between its beginning and its end exists for each.
+    """Explains each entry by a command, so that there is a time between its start and its end for each.
 
-    The same may be asked several times, and of some commands nobody knows whether they did anything: of all
-    ways to tell which of them stands where, one has to be possible. Of two ways that have the same commands
-    left, the earlier one is enough.
+    The same command may be sent several times, and it may be unknown whether a command had any effect, so one
+    of all possible assignments has to work. Of two assignments with the same commands left, the one with the
+    earlier time is enough.
     """
     stands: dict[Key, list[int]] = defaultdict(list)
     for place, key in places:
@@ -176,7 +177,7 @@ def _placed(places: Sequence[tuple[int, Key]], asked: Mapping[Key, Sequence[Call
                             counted = way.acknowledged + Counter({call.seat: int(call.happened)})
                             found[rest] = _Way(now, latest, counted, way, place, call)
                 if call.happened:
-                    break  # what was acknowledged is not left out
+                    break  # an acknowledged command cannot be skipped
         if not found and too_late is not None:
             early, late = map(_asked, too_late)
             raise Impossible(f"{early} ended before {late} began, and stands after it")
@@ -195,7 +196,8 @@ def _placed(places: Sequence[tuple[int, Key]], asked: Mapping[Key, Sequence[Call
 def _earliest(
     place: int, call: Call, stands: Mapping[Key, Sequence[int]], asked: Mapping[Key, Sequence[Call]]
 ) -> tuple[int, Call]:
-    """Where an acknowledged command stands at the earliest: others like it may have made later ones."""
+    """The earliest position of an acknowledged command; other commands like it may have made later
+    entries."""
     key = _asked(call)
     if len(asked[key]) == len(stands[key]):
         return place, call
@@ -203,7 +205,7 @@ def _earliest(
 
 
 def _ranks(asked: Mapping[Key, Sequence[Call]]) -> dict[int, int]:
-    """Of each acknowledged command, how many of its seat came before it."""
+    """For each acknowledged command, the number of acknowledged commands of its seat before it."""
     of_seat: dict[int, list[Call]] = defaultdict(list)
     for those in asked.values():
         for call in those:
@@ -215,7 +217,7 @@ def _ranks(asked: Mapping[Key, Sequence[Call]]) -> dict[int, int]:
 
 
 def _end(call: Call) -> float:
-    """The moment after which it did nothing any more."""
+    """The time after which it cannot have had an effect."""
     return float("inf") if call.outcome == "unknown" else call.ended
 
 
@@ -224,7 +226,7 @@ def _began(call: Call) -> float:
 
 
 def _check_last_words(calls: Sequence[Call], entries: Sequence[log.Entry]) -> None:
-    """What holds of a decision is what its seat decided last."""
+    """The last acknowledged choice of a seat for a decision must be the one that counts."""
     held: dict[tuple[int, str], str | None] = {}
     for entry in entries:
         if isinstance(entry, log.Chose):
@@ -243,7 +245,7 @@ def _check_last_words(calls: Sequence[Call], entries: Sequence[log.Entry]) -> No
 
 
 class _Story:
-    """What the log tells each viewer, by number."""
+    """What the log shows each viewer, by update number."""
 
     def __init__(self, entries: Sequence[log.Entry], viewers: Iterable[Viewer]) -> None:
         table = Table()
@@ -251,7 +253,7 @@ class _Story:
         self.sealed: dict[tuple[Viewer, int], object] = {}
         self.choices: dict[tuple[Viewer, int], int] = {}
         self.numbers: list[dict[Viewer, int]] = []
-        """After each entry: the number of each viewer."""
+        """After each entry: the update number of each viewer."""
         watching = list(viewers)
         for entry in entries:
             before = dict(table.numbers)
@@ -269,7 +271,7 @@ class _Story:
 
 
 def _sealed(table: Table, viewer: Viewer) -> tuple[str | None, str | None]:
-    """The decision a viewer owes or has sealed, and what is sealed."""
+    """The decision a viewer has to make or has sealed, and the sealed choice."""
     if viewer is None or table.round is None or table.status != "live":
         return None, None
     decision = table.round.decision(viewer)
@@ -278,7 +280,7 @@ def _sealed(table: Table, viewer: Viewer) -> tuple[str | None, str | None]:
 
 
 def _check_seen(seen: Sequence[Seen], story: _Story) -> None:
-    """Nobody was shown what the log does not tell."""
+    """Nobody saw anything that the log does not contain."""
     for one in seen:
         key = (one.viewer, one.number)
         if key not in story.sealed:
@@ -292,7 +294,7 @@ def _check_seen(seen: Sequence[Seen], story: _Story) -> None:
 
 
 def _check_looks(seen: Sequence[Seen], placed: Sequence[tuple[int, Call]], story: _Story) -> None:
-    """Whoever looks sees what was acknowledged before."""
+    """Every view includes what was acknowledged before it was requested."""
     for one in seen:
         if one.began is None:
             continue
@@ -303,7 +305,7 @@ def _check_looks(seen: Sequence[Seen], placed: Sequence[tuple[int, Call]], story
 
 
 def check(history: History, entries: Sequence[log.Entry]) -> int:
-    """Raises `Impossible` where the log does not explain the history; how much was checked."""
+    """Raises `Impossible` if the log does not explain the history; returns what was checked."""
     placed = _check_calls(history.calls, entries)
     _check_last_words(history.calls, entries)
     story = _Story(entries, {one.viewer for one in history.seen})

@@ -1,7 +1,7 @@
-"""Hosts as network namespaces on a bridge, with packet filters that cut or disturb what goes between them.
+"""Hosts as network namespaces on a bridge, with packet filters that cut or disturb their connections.
 
-Everything lives in namespaces of one command (`enclosed`): when it ends, for whatever reason, hosts, filters
-and processes are gone with it. The command itself, with all clients, is at the bridge.
+Everything lives in the namespaces of one command (`enclosed`): when it ends, for whatever reason, hosts,
+filters and processes disappear with it. The command itself, with all clients, is at the bridge.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from typing import NoReturn
 
 NETWORK = "10.77.0"
 CLIENTS = f"{NETWORK}.1"
-"""The address of the bridge, from which all clients come."""
+"""The address of the bridge, from which all clients connect."""
 INSIDE = "PHAROS_TEST_ENCLOSED"
 PROGRAMS = {"ip": "iproute2", "nft": "nftables", "unshare": "util-linux", "setpriv": "util-linux"}
-"""What is needed, and the Debian packages that have it."""
+"""Required programs, and the Debian packages that contain them."""
 
 
 def missing() -> str | None:
-    """Why there can be no hosts here, in one sentence."""
+    """Returns why hosts are not possible here, in one sentence, or None."""
     if not sys.platform.startswith("linux"):
         return "Hosts as network namespaces need Linux."
     if os.geteuid() != 0:
@@ -37,14 +37,14 @@ def missing() -> str | None:
 
 
 def enclosed() -> bool:
-    """Whether this process already runs in namespaces of its own."""
+    """Whether this process already runs in its own namespaces."""
     return os.environ.get(INSIDE) == str(os.getppid())
 
 
 def enclose(arguments: Sequence[str]) -> NoReturn:
-    """Runs Python with these arguments in namespaces of its own, in the place of this process."""
-    # The shell is the first process there: it waits for those whose parents were killed. Mounts and process
-    # ids are private too, so names of hosts clash with nobody's, and no process outlives the command.
+    """Replaces this process by Python with these arguments, in its own namespaces."""
+    # The shell is the init process there and reaps orphans. Mounts and process ids are private too, so names
+    # of hosts cannot clash, and no process outlives the command.
     inside = f'mkdir -p /run/netns && mount -t tmpfs none /run/netns && {INSIDE}=$$ "$@"; exit $?'
     command = ["unshare", "--mount", "--net", "--pid", "--fork", "--kill-child", "--mount-proc"]
     os.execvp("unshare", [*command, "sh", "-c", inside, "sh", sys.executable, *arguments])
@@ -55,13 +55,13 @@ def _run(*command: str, said: str | None = None) -> None:
 
 
 class Host:
-    """A machine with an address of its own."""
+    """A machine with its own address."""
 
     def __init__(self, name: str, number: int) -> None:
         self.name = name
         self.address = f"{NETWORK}.{number}"
         self.prefix = ("ip", "netns", "exec", name)
-        """Before a command: it runs on this host."""
+        """The command prefix that runs a command on this host."""
         _run("ip", "netns", "add", name)
         _run("ip", "link", "add", f"to-{name}", "type", "veth", "peer", "name", "lan", "netns", name)
         _run("ip", "link", "set", f"to-{name}", "master", "lan", "up")
@@ -78,7 +78,7 @@ class Host:
         _run(*self.prefix, "nft", "-f", "-", said="\n".join(rules) + "\n")
 
     def cut_from(self, *addresses: str, heard: bool = False, hears: bool = False) -> None:
-        """Drops what goes to some hosts and comes from them; or only one of the two."""
+        """Drops packets to and from some hosts, or in one direction only."""
         rules = []
         for address in addresses:
             if not heard:
@@ -93,12 +93,12 @@ class Host:
             self._filter(f"add rule inet faults {chain} numgen random mod 100 < {percent} drop")
 
     def heal(self) -> None:
-        """Nothing is dropped any more."""
+        """Removes all filters."""
         self._filter("flush table inet faults")
 
 
 def lay_network() -> None:
-    """The bridge that all hosts are connected to."""
+    """The bridge that connects all hosts."""
     _run("ip", "link", "set", "lo", "up")
     _run("ip", "link", "add", "lan", "type", "bridge")
     _run("ip", "address", "add", f"{CLIENTS}/24", "dev", "lan")

@@ -1,7 +1,7 @@
-"""A real browser among the clients: it plays by clicking, and comes back by itself when its server was away.
+"""A real browser among the clients: it plays by clicking, and reconnects by itself when its server was away.
 
-Nothing here reloads the page. What it sends and is sent is written down from its own connection, so its games
-are checked like all others. Frames are noted a moment after they were sent: times are widened by that much.
+Nothing here reloads the page. Its WebSocket frames are recorded, so its games are checked like all others. A
+frame is recorded a moment after it was sent, so all times are widened by that much.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from tests.fleet.history import Call, Data, Seen
 from tests.server.process import ServerProcess
 
 LATE = 1.0
-"""Seconds by which a frame may be noted too late."""
+"""Maximum delay, in seconds, with which a frame is recorded."""
 ARRIVES = 150.0
-"""Seconds in which a page has to be there; its server may stand still for a minute of them."""
+"""Timeout for a page in seconds; its server may be suspended for a minute of that."""
 CLICK_EVERY = 200
 CLICKS = f"setInterval({WHAT_TO_CLICK}, {CLICK_EVERY})"
 PASSING = ("server-refused-unstored", "server-refused-busy")
 
 
 class PageClient(Client):
-    """A person at a page in Chromium."""
+    """A player at a page in Chromium."""
 
     browser: Browser
     page: Page | None = None
 
     async def arrive(self) -> None:
-        """The first visit, until the table is shown; whoever gets no page at all asks for it again."""
+        """The first visit, until the table is shown; retried as long as no page loads at all."""
         server = self.servers[self.at % len(self.servers)]
         context = await self.browser.new_context(base_url=server.address, service_workers="block")
         session = {"name": "pharos_session", "value": self.guest.cookie, "url": server.address}
@@ -53,7 +53,7 @@ class PageClient(Client):
                 await asyncio.sleep(0.5)
 
     async def run(self) -> None:
-        """Until it is told to stop, or the game is over; nobody helps the page."""
+        """Runs until it is stopped or the game is over; nobody reloads the page."""
         try:
             while not self._finished:
                 await asyncio.sleep(0.2)
@@ -63,7 +63,7 @@ class PageClient(Client):
                     await self.page.context.close()
 
     async def describe(self) -> Data:
-        """What can be read on the page as well."""
+        """Returns the visible text of the page."""
         shown = ""
         if self.page is not None:
             with contextlib.suppress(Error, TimeoutError):
@@ -106,7 +106,7 @@ class PageClient(Client):
 
 
 class PageGroup(Group):
-    """A table with somebody at a page."""
+    """A table with one player at a page."""
 
     where = "a page"
 
@@ -115,7 +115,7 @@ class PageGroup(Group):
         self.browser = browser
 
     async def begin(self) -> None:
-        """The first person sits at a page, and stays at its server; the game waits until it is there."""
+        """The first player uses a page and stays at its server; the game waits until the page is ready."""
         await super().begin()
         first = self.clients[0]
         page = PageClient(first.guest, self.servers, self.table, self.history, 0, self.seed, self.seed)
@@ -126,7 +126,7 @@ class PageGroup(Group):
 
 @contextlib.asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
-    """A real browser without a window."""
+    """A real headless browser."""
     async with async_playwright() as playwright:
         program = browser_program(playwright)
         browser = await playwright.chromium.launch(executable_path=program, args=FLAGS)

@@ -1,14 +1,15 @@
-"""The whole list of what the server promises, shown unattended; `make proof` runs it for some hours.
+"""Demonstrates everything that the server promises, unattended; `make proof` runs it for some hours.
 
-    python -m tests.fleet.promises                  everything that is not done yet, in build/proof
-    python -m tests.fleet.promises --quick          small counts, to see it work within some minutes
-    python -m tests.fleet.promises --only soak      some of its parts
-    python -m tests.fleet.promises --together 3     three rounds of the kit at a time
+    python -m tests.fleet.promises                  everything that has not passed yet, in build/proof
+    python -m tests.fleet.promises --quick          small counts, in a few minutes
+    python -m tests.fleet.promises --only soak      only this part
+    python -m tests.fleet.promises --together 3     three rounds of the kit in parallel
 
-Each part is a command of its own. What it says is kept in a file; when it has ended, a line is added to
-`log.jsonl`, and `summary.md` is written anew. Started again, it goes on after the last line: what passed is
-not repeated, what failed is. Rounds of the kit may run side by side: each has a network and processes of its
-own, and half of its time is waiting. It wants a quiet machine, root, nftables, and Valkey or Redis.
+Each part is a command of its own, whose output goes to a file. When it has ended, a line is added to
+`log.jsonl`, and `summary.md` is rewritten. After an interruption it resumes: parts that passed are not
+repeated, parts that failed are. Rounds of the kit may run in parallel: each has its own network and
+processes, and spends half of its time waiting. Requirements: a quiet machine, root, nftables, and Valkey or
+Redis.
 """
 
 from __future__ import annotations
@@ -32,38 +33,38 @@ from tests.fleet.proof import SKIPPED
 ROOT = Path(__file__).resolve().parent.parent.parent
 Data = dict[str, Any]
 ROUNDS = 10
-"""The kit runs so often, with each bus in turn: a round that fails is repeated alone."""
+"""The number of rounds of the kit, with each bus in turn; a failed round is repeated alone."""
 PAUSE = 0.4
-"""Seconds at most before a choice of a client: it leaves the cores time for two rounds at once."""
+"""Maximum delay before a client's choice, in seconds: it leaves the cores time for two rounds in parallel."""
 KIT = "kit-"
-"""How the names of these rounds begin."""
+"""The name prefix of these rounds."""
 COUNTS = {"kills": 30, "stops": 10, "partitions": 5, "losses": 2, "failovers": 1, "splits": 1, "clocks": 1}
 """The faults of one round."""
 WANTED = {"a kill": 300, "a stop": 100, "a partition": 50, "a fail-over": 10}
 GOES_ON = 5.0
 WAITS = 2.0
 SHARE = 0.2
-"""By how much the model may be wrong."""
+"""The accepted relative error of the model."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """A command that shows one thing."""
+    """A command that demonstrates one promise."""
 
     name: str
     command: Sequence[str]
     minutes: float
-    """How long it takes on a quiet machine of two cores."""
+    """Its duration on a quiet machine with two cores."""
     environment: Mapping[str, str]
 
     @classmethod
     def of(cls, name: str, minutes: float, module: str, *arguments: object, **environment: str) -> Part:
-        """A part that runs a module of Python."""
+        """A part that runs a Python module."""
         return cls(name, [sys.executable, "-m", module, *map(str, arguments)], minutes, environment)
 
 
 def parts(folder: Path, *, quick: bool) -> Iterator[Part]:
-    """The list."""
+    """Returns the list of parts."""
     counts = dict.fromkeys(COUNTS, 1) if quick else COUNTS
     rounds = 2 if quick else ROUNDS
     for number in range(1, rounds + 1):
@@ -129,7 +130,7 @@ def parts(folder: Path, *, quick: bool) -> Iterator[Part]:
 
 
 def lines_of(file: Path) -> list[Data]:
-    """The JSON objects of a file, one in each line; other lines are left out."""
+    """Returns the JSON objects of a file, one per line; other lines are skipped."""
     found = []
     for line in file.read_text().splitlines() if file.exists() else ():
         if line.startswith("{"):
@@ -138,7 +139,7 @@ def lines_of(file: Path) -> list[Data]:
 
 
 class Proof:
-    """What was shown so far, in one folder."""
+    """The results so far, in one folder."""
 
     def __init__(self, folder: Path, quick: bool) -> None:
         self._folder = folder
@@ -147,11 +148,12 @@ class Proof:
         folder.mkdir(parents=True, exist_ok=True)
 
     def last(self) -> dict[str, Data]:
-        """How each part ended the last time."""
+        """Returns the last outcome of each part."""
         return {line["part"]: line for line in lines_of(self._log)}
 
     def run(self, only: Sequence[str], together: int = 1) -> bool:
-        """Runs what has not passed yet, so many rounds of the kit at a time; whether all has passed now."""
+        """Runs the parts that have not passed yet, with this many rounds of the kit in parallel; returns
+        whether all have passed now."""
         ended = self.last()
         left = [
             part
@@ -169,7 +171,8 @@ class Proof:
 
     def _run(self, part: Part) -> None:
         print(f"{time.strftime('%H:%M:%S')} {part.name}, about {part.minutes:.0f} min", flush=True)
-        (self._folder / f"{part.name[:6]}.jsonl").unlink(missing_ok=True)  # of a round that broke off
+        # left over from an interrupted round
+        (self._folder / f"{part.name[:6]}.jsonl").unlink(missing_ok=True)
         began, load = time.time(), os.getloadavg()[0]
         with (self._folder / f"{part.name}.txt").open("w") as said:
             done = subprocess.run(
@@ -195,7 +198,7 @@ class Proof:
     # --- the summary ---
 
     def summary(self) -> str:
-        """Everything in one page."""
+        """Writes the summary of everything to one page."""
         ended = self.last()
         text = [
             "# What the server promises, shown",
@@ -261,7 +264,7 @@ class Proof:
 
 
 def _middle(times: Sequence[float]) -> tuple[float, float]:
-    """The median and the longest of times in order."""
+    """Returns the median and the maximum of sorted times."""
     return times[len(times) // 2], times[-1]
 
 
@@ -273,7 +276,7 @@ def _commit() -> str:
 
 
 def main() -> int:
-    """The command."""
+    """The command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,18 +1,18 @@
-"""The proof kit: servers, database with standby, and bus on hosts of their own, under every fault, for hours.
+"""The fault injection kit: servers, a database with a standby, and a bus on separate hosts, for hours.
 
     python -m tests.fleet.proof --kills 300 --stops 100 --partitions 50 --losses 20 --failovers 10 --clocks 10
 
-Four server processes serve a PostgreSQL with a synchronous standby; all talk over Valkey (or over PostgreSQL
-with `--bus postgres`). Each has a network namespace of its own as its host, and packet filters cut and
-disturb what goes between them. Clients at all servers play one game after the other, write down every call
-and everything they are shown, and move on by themselves when a server does not answer. When a game is over
-its history is checked against the log in the database (`history.py`). After each fault every table has to go
-on within some seconds, counted from the fault's end.
+Four server processes share a PostgreSQL with a synchronous standby and communicate over Valkey (or over
+PostgreSQL with `--bus postgres`). Each runs in its own network namespace as its host, and packet filters cut
+and disturb the connections. Clients at all servers play one game after the other, record every call and
+everything they receive, and switch servers when one does not answer. When a game is over, its history is
+checked against the log in the database (`history.py`). After the end of each fault, every table has to
+continue within a few seconds.
 
     python -m tests.fleet.proof --planted unfenced --stops 20
 
-shows that the checker finds what it is there for: the servers have that fault (`faulty.py`), and the command
-succeeds when it was found. It needs root, Linux, nftables and valkey-server or redis-server.
+shows that the checker works: the servers have that fault (`faulty.py`), and the command succeeds if the
+checker finds it. Requirements: root, Linux, nftables and valkey-server or redis-server.
 """
 
 from __future__ import annotations
@@ -47,18 +47,18 @@ from tests.server.process import START_LIMIT, ServerProcess
 
 PORT = 8000
 PATIENCE = 120.0
-"""Seconds after which a table that stands still ends the whole run."""
+"""Seconds after which a table that does not continue ends the whole run."""
 KINDS = ("kills", "stops", "partitions", "losses", "failovers", "splits", "clocks")
 AT_A_PAGE = 1
-"""The number of the table, a Duel, at which somebody sits in a browser."""
+"""The number of the table, a Duel, where one player uses a browser."""
 UNREACHED = "cannot be reached"
-"""What a server says that ends because it found no database."""
+"""What a server prints when it exits because it found no database."""
 SKIPPED = 77
-"""The exit code where something is missing that the kit needs."""
+"""The exit code if a requirement of the kit is missing."""
 
 
 class HostedServer(ServerProcess):
-    """A server process on a host of its own."""
+    """A server process on its own host."""
 
     def __init__(self, host: Host, folder: Path, database: str, bus: str, planted: str | None) -> None:
         folder.mkdir()
@@ -73,13 +73,13 @@ class HostedServer(ServerProcess):
         self.environment["PHAROS_PORT"] = str(PORT)
 
     def _wait_for_port(self) -> None:
-        """Its other processes hold the port until the system has ended them too."""
+        """Its worker processes also hold the port until the system has ended them."""
         began = time.monotonic()
         while time.monotonic() - began < START_LIMIT and _group_lives(self.id):
             time.sleep(0.01)
 
     def start(self) -> float:
-        """As its unit does, it is started again where it found no database in time."""
+        """Restarts it if it found no database in time, as its systemd unit does."""
         began = time.monotonic()
         while True:
             try:
@@ -90,13 +90,13 @@ class HostedServer(ServerProcess):
                 time.sleep(0.1)
 
     def shift_clock(self, seconds: float) -> None:
-        """From its next start on its clock is wrong by so much."""
+        """From the next start on, its clock is wrong by this much."""
         between = time.time_ns() - time.monotonic_ns() + int(seconds * 1e9)
         self.environment["PHAROS_SERVER_TIME"] = str(between)
 
 
 def _group_lives(group: int) -> bool:
-    """Whether a process of this group has not ended yet."""
+    """Whether any process of this group is still running."""
     for process in Path("/proc").iterdir():
         if process.name.isdigit():
             try:
@@ -109,7 +109,7 @@ def _group_lives(group: int) -> bool:
 
 
 class Faults:
-    """What can go wrong with these servers, their database and their bus."""
+    """The faults of these servers, their database and their bus."""
 
     def __init__(
         self,
@@ -124,7 +124,7 @@ class Faults:
         self._longest_stop = longest_stop
 
     async def kills(self, chance: random.Random) -> str:
-        """A process is killed, and started again within a second."""
+        """A process is killed and restarted within a second."""
         server = chance.choice(self._servers)
         await asyncio.to_thread(server.kill)
         await asyncio.sleep(chance.random())
@@ -132,7 +132,7 @@ class Faults:
         return "a kill"
 
     async def stops(self, chance: random.Random) -> str:
-        """A process stands still: short pauses are frequent, the longest takes a minute."""
+        """A process is suspended: short pauses are frequent, the longest takes a minute."""
         server, seconds = chance.choice(self._servers), self._longest_stop ** chance.random()
         stop(server)
         await asyncio.sleep(seconds)
@@ -140,7 +140,7 @@ class Faults:
         return f"a stop of {seconds:.0f} s"
 
     async def partitions(self, chance: random.Random) -> str:
-        """Hosts do not reach each other for a while."""
+        """Hosts cannot reach each other for a while."""
         server = chance.choice(self._servers)
         nodes = (self._database.primary, self._database.standby, self._database.spare)
         database = [node.host.address for node in nodes]
@@ -175,7 +175,7 @@ class Faults:
         return f"a partition ({kind}) of {seconds:.0f} s"
 
     async def losses(self, chance: random.Random) -> str:
-        """A share of all packets of a host is lost."""
+        """A host loses a share of all packets."""
         hosts = [server.host for server in self._servers]
         hosts += [self._database.primary.host, *([] if self._bus is None else [self._bus])]
         host, percent, seconds = chance.choice(hosts), chance.randint(3, 25), chance.uniform(2, 15)
@@ -190,7 +190,7 @@ class Faults:
         return "a fail-over"
 
     async def splits(self, chance: random.Random) -> str:
-        """The standby takes over from a primary that lives on, with some servers on its side."""
+        """The standby takes over from a primary that is still running, with some servers on its side."""
         database, old = self._database, self._database.primary.host
         others = [database.standby.host.address, database.spare.host.address]
         left = chance.sample(list(self._servers), chance.randint(0, len(self._servers) // 2))
@@ -203,14 +203,15 @@ class Faults:
         finally:
             for host in (old, *(server.host for server in left)):
                 host.heal()
-        await asyncio.sleep(chance.uniform(0, 5))  # two say that they are the primary, and all can reach both
+        # both claim to be the primary, and all servers can reach both
+        await asyncio.sleep(chance.uniform(0, 5))
         waited = await asyncio.to_thread(database.restart_old)
         await asyncio.sleep(chance.uniform(2, 5))
         await asyncio.to_thread(database.spare.kill)
         return f"a split of {len(left)} servers, {waited} commits left behind"
 
     async def clocks(self, chance: random.Random) -> str:
-        """A process comes back with a clock that is wrong by up to ten minutes."""
+        """A process restarts with a clock that is wrong by up to ten minutes."""
         server, seconds = chance.choice(self._servers), chance.uniform(-600, 600)
         await asyncio.to_thread(server.kill)
         server.shift_clock(seconds)
@@ -219,12 +220,12 @@ class Faults:
 
 
 def kind_of(what: str) -> str:
-    """The kind of a fault by its name."""
+    """Returns the kind of a fault by its name."""
     return "lost packets" if what[0].isdigit() else what.split(" of ")[0].split(" that")[0]
 
 
 def report(took: Sequence[tuple[str, float]], within: float) -> int:
-    """Prints how soon the tables went on after faults of each kind; how many took too long."""
+    """Prints the recovery times after faults of each kind; returns how many took too long."""
     kinds: dict[str, list[float]] = defaultdict(list)
     late = [(what, seconds) for what, seconds in took if seconds > within]
     for what, seconds in took:
@@ -238,7 +239,7 @@ def report(took: Sequence[tuple[str, float]], within: float) -> int:
 
 
 class Journal:
-    """What happened, line by line: what was written stands there, however the run ends."""
+    """A log of what happened, line by line, which is kept however the run ends."""
 
     def __init__(self, file: Path | None, began: float) -> None:
         self._file = file
@@ -264,7 +265,7 @@ async def watched(
     *,
     browser: bool = False,
 ) -> None:
-    """Endures everything, as far as the time goes, and notes each fault."""
+    """Runs all faults, as far as the time allows, and logs each one."""
     began = time.monotonic()
 
     def with_page(found: Browser) -> Callable[[int, Data, int], Group]:
@@ -297,8 +298,8 @@ async def watched(
 
 
 def prove(arguments: argparse.Namespace) -> int:
-    """Everything, in namespaces of its own; the exit code."""
-    # Every HTTP client reads all that the machine trusts, for some 20 ms; nobody here asks for one.
+    """Runs everything in its own namespaces; returns the exit code."""
+    # Loading the system's certificates takes each HTTP client about 20 ms; no client here needs them.
     patch.object(ssl, "create_default_context", cache(ssl.create_default_context)).start()
     clients.PAUSE = arguments.pause
     lay_network()
@@ -352,7 +353,7 @@ def prove(arguments: argparse.Namespace) -> int:
 
 
 def main() -> int:
-    """The command."""
+    """The command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

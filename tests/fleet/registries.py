@@ -1,4 +1,4 @@
-"""Two server processes on one real PostgreSQL, within the process of the test: every step is in its hands."""
+"""Two server processes on one real PostgreSQL, inside the process of the test, which controls every step."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PEOPLE = 3
 
 @dataclass
 class Two:
-    """Two processes, and people."""
+    """Two processes, and players."""
 
     one: TableRegistry
     two: TableRegistry
@@ -31,7 +31,7 @@ class Two:
         return here, await self.two.table(here.id)
 
     async def begin(self, settings: Settings) -> tuple[LiveTable, LiveTable]:
-        """The same with somebody in each seat, and the game begun."""
+        """The same with a player in each seat, after the start of the game."""
         here, there = await self.open(settings)
         for seat in range(1, here.table.players):
             await here.act(self.people[seat], Sit(seat))
@@ -50,7 +50,7 @@ def choice(live: LiveTable, seat: int, which: int = 0) -> Choose:
 
 @contextlib.asynccontextmanager
 async def two_processes(address: str) -> AsyncIterator[Two]:
-    """Both of them, on the empty database at an address."""
+    """Starts both, on the empty database at an address."""
     settings = load({"database": address, "pace": 0}, {})
     await asyncio.to_thread(migrate, settings.database_url)
     one, two = TableRegistry(settings), TableRegistry(settings)
@@ -60,5 +60,5 @@ async def two_processes(address: str) -> AsyncIterator[Two]:
         yield Two(one, two, [await one.people.new_guest(None, 0) for _ in range(PEOPLE)])
     finally:
         for process in (one, two):
-            if not process.stopping:  # a story may end one of them
+            if not process.stopping:  # a test may stop one of them
                 await process.stop()

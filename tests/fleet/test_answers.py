@@ -1,6 +1,6 @@
-"""What is answered is true, whatever was lost on the way: each story is one that a fleet can run into.
+"""Answers are true, whatever was lost on the way. Each test is a situation that a fleet can encounter.
 
-Processes, bus and database are real; the moment at which something is lost is chosen by the test.
+Processes, bus and database are real; the test chooses the time at which something is lost.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ SEALED = Settings("classic", players=3)
 
 
 def _now(choice: Choose, live: LiveTable) -> Choose:
-    """The same choice, decided on by somebody who has seen everything there."""
+    """The same choice, made by a player who has seen everything there."""
     return msgspec.structs.replace(choice, number=live.table.numbers[0])
 
 
@@ -53,9 +53,9 @@ def _sealed(live: LiveTable, seat: int) -> list[str]:
 def test_an_owner_that_heard_nothing_answers_by_the_log(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It lost its table without hearing of it, and a choice that stood there before stands no more.
+    """A process lost its table without noticing, and a choice that was in the log has been undone since.
 
-    No commit asks for the fence where nothing is to be written, so the log is read.
+    A command that writes nothing does not check the fencing token, so the log is read.
     """
 
     async def story() -> None:
@@ -79,7 +79,7 @@ def test_an_owner_that_heard_nothing_answers_by_the_log(
 def test_a_new_owner_decides_nothing_before_it_has_read_the_log(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A command comes between the taking of a table and the reading of its log."""
+    """A command arrives between taking over a table and reading its log."""
 
     async def story() -> None:
         async with two_processes(postgres()) as both:
@@ -88,7 +88,7 @@ def test_a_new_owner_decides_nothing_before_it_has_read_the_log(
             first, other = choice(here, 0), choice(here, 0, 1)
             await here.act(ann, first)
             await there.commits.refresh()
-            monkeypatch.setattr(there.commits, "catch_up", _nothing)  # it has heard of nothing since
+            monkeypatch.setattr(there.commits, "catch_up", _nothing)  # it has received nothing since
             await here.act(ann, _now(other, here))
             await there.take(by_force=True)
             await there.commits.enter(lambda table: _decided(table, ann, _now(first, here)))
@@ -102,7 +102,7 @@ def test_a_new_owner_decides_nothing_before_it_has_read_the_log(
 def test_a_command_that_was_late_is_not_for_a_later_ownership(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A bus delivers a forwarded command when its sender has long been answered by another owner."""
+    """The bus delivers a forwarded command after another owner has already answered its sender."""
 
     async def story() -> None:
         async with two_processes(postgres()) as both:
@@ -112,7 +112,7 @@ def test_a_command_that_was_late_is_not_for_a_later_ownership(
             monkeypatch.setattr(both.one.peers, "_obey", late.append)
             monkeypatch.setattr("pharos.server.peers.PATIENCE", 0.6)
             first, other = (Choose(one.decision, one.choice) for one in (choice(here, 0), choice(here, 0, 1)))
-            await there.act(ann, first)  # nobody answers: the table is taken
+            await there.act(ann, first)  # nobody answers, so the table is taken over
             await there.act(ann, other)
             monkeypatch.undo()
             await here.take(by_force=True)
@@ -127,7 +127,7 @@ def test_a_command_that_was_late_is_not_for_a_later_ownership(
 def test_a_commit_that_outlives_its_connection_is_known_again(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody knows whether the entry was stored, and it is not seen yet; it is when it is tried again."""
+    """It is unknown whether the entry was stored, and it is not visible yet; it is at the retry."""
     append = CommitLog.append
     writes: list[Append] = []
 
@@ -135,7 +135,7 @@ def test_a_commit_that_outlives_its_connection_is_known_again(
         writes.append(write)
         if len(writes) == 1:
             raise Unstored
-        await append(commit_log, writes[0])  # by now it stands there
+        await append(commit_log, writes[0])  # by now it is stored
         await append(commit_log, write)
 
     async def story() -> None:
@@ -154,7 +154,7 @@ def test_a_commit_that_outlives_its_connection_is_known_again(
 def test_an_owner_that_does_not_answer_may_have_obeyed(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A process that owns no tables cannot take this one; "busy" would say that nothing was done."""
+    """A process that owns no tables cannot take over this one; "busy" would mean that nothing was done."""
 
     async def story() -> None:
         async with two_processes(postgres()) as both:

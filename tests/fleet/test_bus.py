@@ -1,4 +1,4 @@
-"""What processes tell each other comes soon, and no client of the kit waits for ever."""
+"""Messages between processes arrive quickly, and no client of the kit waits forever."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.server.process import ServerProcess
 
 
 def test_a_notice_waits_for_no_standby(restarting: RestartingPostgres) -> None:
-    """Who notifies holds a lock on the whole database until its commit is done: all others wait for it."""
+    """NOTIFY holds a lock on the whole database until its commit is done, and all others wait for it."""
     database = Database(async_url(restarting.new_database()))
     primary = database.primary
     assert primary is not None
@@ -49,7 +49,7 @@ def test_a_notice_waits_for_no_standby(restarting: RestartingPostgres) -> None:
 
 
 def test_a_spectator_of_the_kit_leaves_a_server_that_never_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A run came to no end: who only looks had an hour's patience, for a connection too."""
+    """A run did not end: spectators had a timeout of an hour, for connections too."""
     monkeypatch.setattr("tests.fleet.clients.PATIENCE", 0.3)
 
     async def story() -> None:

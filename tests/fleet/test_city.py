@@ -1,4 +1,4 @@
-"""The model of many processes: what must hold for it whatever the costs are."""
+"""The model of many processes: properties that must hold whatever the costs are."""
 
 from __future__ import annotations
 
@@ -52,7 +52,8 @@ def measured(on: str, processes: int, tables: int, us: float, kB: float) -> dict
 
 
 def test_what_was_measured_to_set_the_model_proves_nothing(tmp_path: Path) -> None:
-    """Two processes set what following costs; four are predicted by it, and a wrong prediction is said."""
+    """The measurements of two processes set the cost of following; those of four are predicted, and a wrong
+    prediction is reported."""
     valkey = "postgres + valkey"
     runs = [
         measured(valkey, 1, 500, 300, 60),

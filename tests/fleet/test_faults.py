@@ -1,6 +1,6 @@
-"""Several servers share a database while they are stopped, killed, cut off: every history is possible.
+"""Several servers share a database while they are stopped, killed, and cut off: every history is possible.
 
-`PHAROS_TEST_FAULTS` says how many faults there are of each kind, `PHAROS_TEST_FLEET` how many servers.
+`PHAROS_TEST_FAULTS` sets the number of faults of each kind, `PHAROS_TEST_FLEET` the number of servers.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ FAULTS = int(os.environ.get("PHAROS_TEST_FAULTS", "1"))
 SERVERS = int(os.environ.get("PHAROS_TEST_FLEET", "2"))
 LONGEST_STOP = 60.0 if FAULTS > 10 else 5.0
 GOES_ON = 5.0 if FAULTS > 10 else 45.0
-"""Seconds after a fault's end in which every table has gone on; the machine of the gate is busy."""
+"""Seconds after a fault within which every table continues; CI machines are busy."""
 
 
 def faults_of(servers: Sequence[ServerProcess]) -> list[Fault]:
-    """What can happen to processes."""
+    """The faults of processes."""
 
     async def stands_still(chance: random.Random) -> str:
         server, seconds = chance.choice(servers), chance.uniform(LONGEST_STOP / 2, LONGEST_STOP)

@@ -1,4 +1,4 @@
-"""The owner of a table: one at a time, and whoever lost it writes nothing."""
+"""The owner of a table: there is only one at a time, and a former owner cannot write."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_a_table_has_one_owner(postgres: Callable[[], str]) -> None:
         assert one.living == two.living | {"one"}
         assert await one.take(["table"]) == {}
         await two.release("table", 2)
-        assert await one.take(["table"]) == {}  # that was an older word
+        assert await one.take(["table"]) == {}  # that was an older message
         await two.release("table", 3)
         assert await one.take(["table"]) == {"table": 4}
 
@@ -85,7 +85,8 @@ def test_a_lease_ends_by_the_clock_of_the_database(
 
 
 def test_whoever_lost_a_table_writes_nothing(postgres: Callable[[], str]) -> None:
-    """Its number would be the next one: only the fence keeps it out. Others in the same commit are stored."""
+    """Its number would be the next one, so only the fencing token rejects it. Others in the same commit are
+    stored."""
 
     async def story(database: Database, _one: Ownership, two: Ownership) -> None:
         commit_log = CommitLog(database)
@@ -140,7 +141,7 @@ def test_commands_go_to_the_owner_and_another_process_takes_over(postgres: Calla
 def test_what_was_stored_is_not_refused_because_its_answer_was_lost(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The commit is carried out and its connection breaks: asked again, it has the entry already."""
+    """The commit is executed and its connection breaks: at the retry the entry exists already."""
     store = CommitLog._store
 
     async def store_and_lose(commit_log: CommitLog, writes: Sequence[Append]) -> None:
@@ -157,7 +158,7 @@ def test_what_was_stored_is_not_refused_because_its_answer_was_lost(
             monkeypatch.setattr(CommitLog, "_store", store_and_lose)
             await here.act(ann, Start())
             assert here.table.status == "live"
-            async with asyncio.timeout(10):  # the others are told
+            async with asyncio.timeout(10):  # the others are notified
                 while there.table.entries < here.table.entries:
                     await asyncio.sleep(0.02)
 
@@ -167,7 +168,7 @@ def test_what_was_stored_is_not_refused_because_its_answer_was_lost(
 def test_what_an_owner_may_have_done_is_not_refused(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The owner carries a forwarded command out and is gone before it answers."""
+    """The owner executes a forwarded command and dies before it answers."""
 
     async def story() -> None:
         async with two_processes(postgres()) as both:
@@ -184,7 +185,7 @@ def test_what_an_owner_may_have_done_is_not_refused(
                 await there.act(ann, Start())
             assert there.table.status == "live"
             with pytest.raises(CommandRejected, match="table-refused-begun"):
-                await there.act(ann, Start())  # that one surely did nothing
+                await there.act(ann, Start())  # that one certainly did nothing
 
     asyncio.run(story())
 
@@ -192,7 +193,7 @@ def test_what_an_owner_may_have_done_is_not_refused(
 def test_what_could_not_be_read_is_read_later(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The database is away at the moment in which a process hears of an entry."""
+    """The database is down when a process is notified of an entry."""
 
     async def story() -> None:
         async with two_processes(postgres()) as both:
@@ -236,7 +237,7 @@ def test_a_process_that_stands_still_in_a_commit_locks_nobody_out(
 
 
 def test_a_connection_that_is_cut_is_noticed() -> None:
-    """What the system is asked to do; that it does it is shown by partitions (`proof`)."""
+    """Checks the options passed to the system; partitions show that they work (`proof`)."""
 
     async def story() -> None:
         listening = await asyncio.start_server(lambda _reader, _writer: None, "127.0.0.1", 0)

@@ -1,6 +1,6 @@
-"""The checker finds what it is there for: in histories that were falsified, and in servers with a fault.
+"""The checker finds planted faults: in falsified histories, and in servers.
 
-Servers with planted faults are tried where `PHAROS_TEST_FAULTS` is more than one.
+Servers with planted faults run only if `PHAROS_TEST_FAULTS` is more than one.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tests.table.seating import Play
 
 
 class Told:
-    """A table whose clients write down what they ask and see; time passes by one for each command."""
+    """A table whose clients record what they send and see; each command advances the time by one."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
@@ -47,28 +47,28 @@ class Told:
         return call
 
     def look(self, viewer: int) -> None:
-        """Somebody looks at the table."""
+        """A viewer fetches the table."""
         number = self.play.table.numbers[viewer]
         self.history.seen.append(Seen(viewer, number, self.state(viewer), began=self.now))
 
     def state(self, viewer: int | None) -> dict[str, object]:
-        """The table as somebody is shown it."""
+        """The table as a viewer sees it."""
         state = json.loads(msgspec.json.encode(standing(self.play.table, viewer, self.play.now)))
         assert isinstance(state, dict)
         return state
 
     def decision(self, seat: int) -> str:
-        """What a seat decides about now."""
+        """The current decision of a seat."""
         assert self.play.table.round is not None
         return self.play.table.round.decision(seat) or ""
 
     def options(self, seat: int) -> list[str]:
-        """What it may choose."""
+        """Its options."""
         return [str(option) for option in self.play.table.options(seat)]
 
 
 def sealed_choices() -> Told:
-    """Choices that are changed, taken back, and revealed."""
+    """Choices that are changed, withdrawn, and revealed."""
     told = Told(Play(Settings("classic", players=3), people=3))
     decision, options = told.decision(0), told.options(0)
     told.command(0, Choose(decision, options[0]))
@@ -84,7 +84,7 @@ def sealed_choices() -> Told:
 
 
 def undone_choices() -> Told:
-    """A choice that is taken back with the other's word."""
+    """A choice that is undone with the opponent's consent."""
     told = Told(Play(Settings("duel"), people=2))
     first = told.play.table.thinking[0]
     told.command(first, Choose(told.decision(first), told.options(first)[0]))
@@ -95,7 +95,7 @@ def undone_choices() -> Told:
 
 
 def chosen_again() -> Told:
-    """A choice that is taken back and made once more, where the first two answers were lost."""
+    """A choice that is withdrawn and made again, where the first two answers were lost."""
     told = Told(Play(Settings("classic", players=3), people=3))
     decision, option = told.decision(1), told.options(1)[0]
     lost = told.command(1, Choose(decision, option))
@@ -193,7 +193,7 @@ def test_a_falsified_history_is_found(falsify: Callable[[Told], None]) -> None:
 def test_what_was_asked_again_does_not_hide_what_is_out_of_time() -> None:
     told = chosen_again()
     before = told.history.calls[-2]
-    before.began, before.ended = told.now + 1, told.now + 2  # and its entry stands before the last one
+    before.began, before.ended = told.now + 1, told.now + 2  # and its entry comes before the last one
     with pytest.raises(Impossible, match="ended before"):
         check(told.history, told.play.log)
 
@@ -204,7 +204,7 @@ def test_an_answer_that_calls_a_command_repeated_may_be_about_the_command_itself
     made = told.command(first, Choose(told.decision(first), told.options(first)[0]))
     client = Client(cast(Any, None), [], "table", History(), first, 0)
     client.history.calls.append(made)
-    client._pending = 1, made  # its server asked two owners; the first carried it out and was killed
+    client._pending = 1, made  # its server asked two owners; the first executed it and was killed
     asyncio.run(client._hear(cast(Any, None), {"type": "done", "id": 1, "repeated": True}))
     assert check(client.history, told.play.log)
 

@@ -1,4 +1,5 @@
-"""Which of several databases is the primary, and that leases at the old one end before it is written to."""
+"""Which of several databases is the primary, and that leases at the old one expire before the new one is
+used."""
 
 from __future__ import annotations
 
@@ -20,14 +21,14 @@ from tests.fleet.test_ownership import ROW
 
 
 class Host:
-    """A PostgreSQL as `asyncpg.connect` meets it."""
+    """A PostgreSQL as `asyncpg.connect` sees it."""
 
     def __init__(self, timeline: int | None, *, answers: bool = True, confirms: bool = True) -> None:
         self.timeline = timeline
-        """None where it is a standby."""
+        """None for a standby."""
         self.answers = answers
         self.confirms = confirms
-        """Whether its standby follows, so that commits are done."""
+        """Whether its standby follows, so that commits complete."""
 
 
 class Connection:
@@ -50,7 +51,7 @@ class Connection:
             await asyncio.sleep(3600)
 
     def terminate(self) -> None:
-        """It is not wanted any more."""
+        """Closes it."""
         self.terminated = True
 
 
@@ -61,7 +62,7 @@ class _NoSocket:
 
 @pytest.fixture
 def hosts(monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, Host], list[Connection]]:
-    """The hosts that are there, by name, and all connections that were made."""
+    """The available hosts by name, and all connections that were made."""
     there: dict[str, Host] = {}
     made: list[Connection] = []
 
@@ -88,7 +89,7 @@ Hosts = tuple[dict[str, Host], list[Connection]]
 
 
 def test_no_host_waits_for_one_that_does_not_answer(hosts: Hosts) -> None:
-    """The machine of the old primary is gone, and nothing says so: packets to it are lost."""
+    """The machine of the old primary is gone without notice: packets to it are lost."""
     there, _ = hosts
     there.update(one=Host(1, answers=False), two=Host(2))
 
@@ -108,7 +109,7 @@ def test_of_two_primaries_the_newer_is_taken(hosts: Hosts) -> None:
         await asyncio.sleep(0)
         assert [one.terminated for one in made if one.host is not there["two"]] == [True, True]
         there["two"].answers = False
-        with pytest.raises(NotThePrimary):  # what it was once does not count
+        with pytest.raises(NotThePrimary):  # its former role does not count
             await found.connect()
 
     asyncio.run(story())
@@ -130,7 +131,7 @@ def test_a_new_primary_ends_all_connections_to_the_old_one(hosts: Hosts) -> None
 
 
 def test_a_primary_that_lost_its_standby_is_not_read(hosts: Hosts) -> None:
-    """After a restart it would show commits that waited for the standby, and that nobody else has."""
+    """After a restart it would show commits that waited for the standby and that no other server has."""
     there, made = hosts
     there.update(one=Host(1, confirms=False))
 
@@ -151,7 +152,7 @@ def test_standbys_alone_are_no_primary(hosts: Hosts) -> None:
             await among("one", "two").connect()
         assert (await Primary({"host": "one"}).connect()).host is there[
             "one"
-        ]  # it says itself why it cannot write
+        ]  # it reports itself why it cannot write
 
     asyncio.run(story())
 
@@ -159,11 +160,12 @@ def test_standbys_alone_are_no_primary(hosts: Hosts) -> None:
 def test_a_new_primary_waits_for_the_leases_of_the_old_one(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who is cut off with the old primary shows tables until its lease ends; nothing is written before."""
+    """A process that is cut off with the old primary serves tables until its lease ends; nothing is written
+    before that."""
     monkeypatch.setattr(ownership, "LEASE", 4.0)
 
     async def find(database: Database, timeline: int) -> Primary:
-        """A process meets a primary of this timeline."""
+        """A process connects to a primary of this timeline."""
         assert database.primary is not None
         monkeypatch.setattr(primary, "TIMELINE", f"SELECT {timeline}")
         (await database.primary.connect()).terminate()
@@ -190,18 +192,18 @@ def test_a_new_primary_waits_for_the_leases_of_the_old_one(
             assert not late.done()
             anew = await find(databases[2], 2)
             await three.renew()
-            assert anew.held  # a process that has known no other waits as well
+            assert anew.held  # a process that has known no other one waits too
             await find(databases[1], 2)
             for process in (two, one, three):
                 await process.renew()
-            assert not any(found.held for found in (here, there, anew))  # everybody is here
+            assert not any(found.held for found in (here, there, anew))  # all processes have connected
             await asyncio.wait_for(late, 20)
             await find(databases[0], 3)
             await one.renew()
             assert here.held
             await asyncio.sleep(4.1)
             await one.renew()
-            assert not here.held  # nobody can still be at the old one
+            assert not here.held  # no process can still be at the old one
         finally:
             await log.stop()
             for database in databases:

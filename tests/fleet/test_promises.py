@@ -1,4 +1,4 @@
-"""The command for the whole list goes on where it was stopped, and writes its own summary."""
+"""The command for the whole list resumes where it was stopped, and writes its own summary."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The proof kit with small counts, on hosts of their own; planted faults are found there too.
+"""The proof kit with small counts, on its own hosts; it also finds planted faults.
 
-Tried where `PHAROS_TEST_FAULTS` is more than one; `python -m tests.fleet.proof --help` tells more.
+Runs only if `PHAROS_TEST_FAULTS` is more than one; see `python -m tests.fleet.proof --help`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(FAULTS <= 1, reason="the proof kit is run by mak
 
 
 def prove(arguments: str) -> None:
-    """Runs the command; skips with its sentence where something is missing."""
+    """Runs the command; skips the test with its message if a requirement is missing."""
     command = [sys.executable, "-m", "tests.fleet.proof", *arguments.split()]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode == SKIPPED:

@@ -1,4 +1,4 @@
-"""Processes with one role each: no client notices how the work is divided."""
+"""Processes with one role each: clients do not notice how the work is divided."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def started(new_server: NewServer, database: str, *roles: str, **settings: objec
 
 
 def thoughts(server: ServerProcess) -> float:
-    """How many questions a process has thought about."""
+    """How many searches a process has run."""
     with urllib.request.urlopen(f"{server.address}/metrics", timeout=10) as answer:
         lines = answer.read().decode().splitlines()
     return sum(float(line.split()[-1]) for line in lines if line.startswith("pharos_thinking_seconds_count"))
@@ -43,7 +43,7 @@ async def owner(database: str, table: str) -> str:
 
 
 async def reviewed(guest: Guest, table: str) -> None:
-    """Until a review has a first result."""
+    """Waits until a review has a first result."""
     async with asyncio.timeout(90):
         while True:
             answer = await guest.client.get(f"/api/tables/{table}/review")
@@ -70,7 +70,7 @@ def test_processes_with_one_role_each_play_and_review_a_game(
         async def story() -> None:
             ann = await Guest.arrive(one.address)
             boris = await Guest.arrive(two.address)
-            # Seven cities are more than fits into one notice of PostgreSQL.
+            # Seven cities are too large for one NOTIFY of PostgreSQL.
             settings = {"game": "classic", "players": 7, "expansions": ["leaders", "cities"]}
             large = await ann.open(
                 settings, seat=0, computers={str(seat): LEVEL for seat in range(1, 7)}, start=True
@@ -91,7 +91,7 @@ def test_processes_with_one_role_each_play_and_review_a_game(
             assert {end["status"] for end in ends} == {"over"}
             assert thoughts(thinking) >= 6
             assert thoughts(tables) == thoughts(one) == 0
-            # The same person finds the review at either server; one process makes it.
+            # The same user finds the review at either server; one process makes it.
             await reviewed(ann, table)
             again = await at(two, ann).client.get(f"/api/tables/{table}/review")
             assert again.json()["pass"] is not None
@@ -138,7 +138,7 @@ def test_a_game_goes_on_when_owner_and_thinker_are_replaced(
 def test_a_process_without_sockets_turns_clients_away(
     new_server: NewServer, postgres: Callable[[], str]
 ) -> None:
-    (server,) = started(new_server, postgres(), "thinking")  # it is ready all the same
+    (server,) = started(new_server, postgres(), "thinking")  # it is ready anyway
     with pytest.raises(HTTPError) as refused:
         urllib.request.urlopen(f"{server.address}/", timeout=10)
     assert refused.value.code == 404

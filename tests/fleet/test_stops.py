@@ -1,6 +1,6 @@
-"""A process stands still for a while, and comes back: nobody loses by it.
+"""A process is suspended for a while and continues: nobody loses by it.
 
-`PHAROS_TEST_STOP` says for how many seconds.
+`PHAROS_TEST_STOP` sets for how many seconds.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from tests.server.process import ServerProcess
 from tests.server.test_database import Talk, choice_of
 
 ABSENCE = 10
-"""Seconds, as few as a table may have."""
+"""Seconds of absence, the minimum of a table."""
 STOP = float(os.environ.get("PHAROS_TEST_STOP", "8"))
 
 
 def at(server: ServerProcess, guest: Guest) -> Guest:
-    """The same person at another server of the same database."""
+    """The same user at another server of the same database."""
     client = type(guest.client)(
         base_url=server.address,
         timeout=30,
@@ -39,7 +39,7 @@ def at(server: ServerProcess, guest: Guest) -> Guest:
 async def table_of_two(
     servers: tuple[ServerProcess, ServerProcess], settings: Data, computers: Data | None = None
 ) -> AsyncIterator[tuple[str, Guest, Guest]]:
-    """A game that has begun, opened at the first server; the second person is at the other."""
+    """A running game, opened at the first server; the second player is at the other."""
     one, two = await Guest.arrive(servers[0].address), await Guest.arrive(servers[1].address)
     try:
         table = await one.open(settings, computers=computers or {})
@@ -52,12 +52,12 @@ async def table_of_two(
 
 
 async def seen(guest: Guest, table: str) -> Data:
-    """The table as somebody sees it, over HTTP."""
+    """The table as a user sees it, over HTTP."""
     return await guest.get(f"/api/tables/{table}")
 
 
 def claim_at(table: str) -> Data:
-    """A claim to have won over somebody who is away."""
+    """A claim to have won against an absent player."""
     return {"type": "act", "id": 9, "table": table, "command": {"type": "claim_win"}}
 
 
@@ -73,7 +73,7 @@ def two_servers(new_server: NewServer, database: str) -> tuple[ServerProcess, Se
 def test_nobody_wins_over_somebody_who_is_there(
     new_server: NewServer, postgres: Callable[[], str], stopped: int
 ) -> None:
-    """After one process stood still each still knows who is at the other."""
+    """After one process was suspended, each still knows who is connected to the other."""
     servers = two_servers(new_server, postgres())
 
     async def story() -> None:
@@ -89,7 +89,7 @@ def test_nobody_wins_over_somebody_who_is_there(
                     answer = await talk.ask(claim_at(table), "done", "refused")
                     assert answer["type"] == "refused", "a win over somebody who is there"
                     assert answer["key"] == "table-refused-not-absent"
-            # Whoever has left is away, whichever process is asked.
+            # A player who has left is absent, whichever process is asked.
             async with Talk(two) as second:
                 await second.ask({"type": "watch", "table": table}, "snapshot")
                 async with asyncio.timeout(60):
@@ -102,7 +102,7 @@ def test_nobody_wins_over_somebody_who_is_there(
 def test_a_command_that_lay_unread_takes_nothing_back(
     new_server: NewServer, postgres: Callable[[], str]
 ) -> None:
-    """Sent to a process that stands still; meanwhile its sender decided otherwise at another."""
+    """A command is sent to a suspended process; meanwhile its sender decides otherwise at another."""
     servers = two_servers(new_server, postgres())
 
     async def story() -> None:

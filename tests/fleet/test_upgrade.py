@@ -1,7 +1,7 @@
-"""Three processes of an older release are upgraded one after the other while people play; old tables go on.
+"""A rolling upgrade of three processes from an older release during games; old tables continue.
 
 The older release is the last commit before the newest migration, so the schema changes under the processes
-that still run. Tried where `PHAROS_TEST_FAULTS` is more than one.
+that still run. Runs only if `PHAROS_TEST_FAULTS` is more than one.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tests.server.process import ServerProcess
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LONGEST_WAIT = 2.0
-"""Seconds that a choice waits at most."""
+"""The longest wait of a choice, in seconds."""
 TABLES = 6
 BETWEEN = 3.0
 """Seconds of play before each upgrade."""
@@ -40,7 +40,7 @@ def _git(*arguments: str) -> bytes:
 
 
 def older_release(folder: Path, before: str = "") -> tuple[str, Path]:
-    """The sources before a migration came, else before the newest; which commit that was."""
+    """Returns the sources before a migration was added, or before the newest one, and the commit."""
     migration = max(MIGRATIONS.glob(f"versions/{before}*.py")).relative_to(ROOT)
     added = _git("log", "--diff-filter=A", "--format=%H", "--", str(migration)).decode().split()[-1]
     commit = _git("rev-parse", "--short", f"{added}^").decode().strip()
@@ -50,7 +50,7 @@ def older_release(folder: Path, before: str = "") -> tuple[str, Path]:
 
 
 async def upgrade(fleet: Fleet, servers: Sequence[ServerProcess]) -> None:
-    """Restarts one process after the other with the release of today."""
+    """Restarts one process after the other with the current release."""
     for server in servers:
         await asyncio.sleep(BETWEEN)
         assert await asyncio.to_thread(server.stop) in (0, -signal.SIGTERM)
@@ -89,7 +89,8 @@ def test_no_choice_waits_long_while_processes_are_upgraded(
 def test_tables_that_an_older_release_stored_go_on(
     new_server: NewServer, postgres: Callable[[], str], tmp_path: Path, before: str, game: Data
 ) -> None:
-    """Played for a while there, and to the end with the release of today: each sees one unbroken game."""
+    """Tables played for a while there, and to the end with the current release: each viewer sees one unbroken
+    game."""
     _, sources = older_release(tmp_path / "older", before)
     server = new_server(postgres(), forked=False)
     server.environment["PYTHONPATH"] = os.pathsep.join((str(sources), str(ROOT)))

@@ -1,4 +1,4 @@
-"""A device in the memory of a test: its storage may be full, and the computer may be slow."""
+"""A device in the memory of a test: its storage can be full, and the computer can be slow."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PATIENCE = 60.0
 
 
 class Memory:
-    """A storage that keeps what it is given, in the order of its numbers."""
+    """A storage that keeps what it receives, in the order of its numbers."""
 
     def __init__(self) -> None:
         self.logs: dict[str, list[str]] = {}
@@ -90,7 +90,7 @@ class Memory:
 
 
 class Here:
-    """The computer, thinking where the tables are."""
+    """The computer players, running in the same process as the tables."""
 
     def prepare(self, network: str) -> None:
         assert (FOLDER / network).is_file()
@@ -111,7 +111,7 @@ class Here:
 
 
 class Page:
-    """A page at a device: what it is told, and what it asks."""
+    """A page on a device: what it receives, and what it sends."""
 
     def __init__(
         self, memory: Memory | None = None, pace: float = 0.0, thinker: Thinker | None = None
@@ -140,7 +140,7 @@ class Page:
         return str(answer["id"])
 
     async def until(self, found: Callable[[Data], bool]) -> Data:
-        """Waits for the table to stand so; returns how it stands."""
+        """Waits until the condition holds for the table; returns its state."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 states = [one["state"] for one in self.told if "state" in one]

@@ -1,4 +1,4 @@
-"""The engine for browsers where tests and benchmarks run it: in Node, and in a worker of a real Chromium."""
+"""The engine for browsers as tests and benchmarks run it: in Node, and in a worker of a real Chromium."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROOT = HERE.parents[1]
 GAMES = int(os.environ.get("PHAROS_TEST_FINGERPRINTS", "6"))
 """Random games, all kinds in turn."""
 SEARCHED = int(os.environ.get("PHAROS_TEST_SEARCHED", "0"))
-"""Searched games: 20 take minutes."""
+"""Games with search: 20 take minutes."""
 CODE = f"import json, fingerprints\njson.dumps(fingerprints.fingerprints({GAMES}, {SEARCHED}))"
 IN_A_WORKER = """([code]) => new Promise((resolve) => {
   const worker = new Worker(`${location.origin}/engine.mjs`, {type: "module"});
@@ -33,7 +33,7 @@ IN_A_WORKER = """([code]) => new Promise((resolve) => {
 
 
 def unpack(kit: Path, target: Path) -> Path:
-    """The files of a kit as they are, with what the tests bring."""
+    """The files of a kit, with those that the tests add."""
     shutil.copytree(kit, target)
     for packed in sorted(target.rglob("*.gz")):
         packed.with_suffix("").write_bytes(gzip.decompress(packed.read_bytes()))
@@ -45,7 +45,7 @@ def unpack(kit: Path, target: Path) -> Path:
 
 
 def in_node(node: Path, folder: Path, code: str, seconds: float = 3600) -> str:
-    """What the last line of some Python is, in Node."""
+    """Returns the value of the last line of some Python, in Node."""
     command = [str(node), str(folder / "engine.mjs"), str(folder), code]
     run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=seconds)
     assert run.returncode == 0, "\n".join(line for line in run.stderr.splitlines()[-30:] if len(line) < 2000)
@@ -56,7 +56,7 @@ class _Files(SimpleHTTPRequestHandler):
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript"}  # noqa: RUF012
 
     def log_message(self, *args: Any) -> None:
-        """Says nothing."""
+        """Logs nothing."""
 
 
 @contextmanager
@@ -72,7 +72,8 @@ def served(folder: Path) -> Iterator[str]:
 
 
 def in_chromium(browser: Browser, folder: Path, code: str) -> dict[str, Any]:
-    """What the last line of some Python is in a worker of a browser, and how long the engine took."""
+    """Returns the value of the last line of some Python in a worker of a browser, and how long the engine
+    took."""
     with served(folder) as address:
         context = browser.new_context()
         try:
@@ -86,7 +87,7 @@ def in_chromium(browser: Browser, folder: Path, code: str) -> dict[str, Any]:
 
 
 def renderers(parent: int) -> list[int]:
-    """The processes of a browser in which pages and their workers run."""
+    """The processes of a browser that run pages and their workers."""
     found = []
     for entry in Path("/proc").glob("[0-9]*"):
         with suppress(OSError, ValueError, IndexError):
@@ -97,14 +98,14 @@ def renderers(parent: int) -> list[int]:
 
 
 def ancestors(process: int) -> Iterator[int]:
-    """The processes that a process comes from."""
+    """The ancestors of a process."""
     while process > 1:
         process = int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])
         yield process
 
 
 def made_kit() -> Path:
-    """The engine for browsers of this checkout; the gate takes the plain one, which needs no compiler."""
+    """The engine for browsers of this checkout; `make test` uses the plain one, which needs no compiler."""
     from hatch_build import alone
     from wasm_build import Kit, NotFetched
 

@@ -1,4 +1,4 @@
-"""Whole games in a few letters: the same letters are the same games, in whatever engine they are played."""
+"""Hashes of whole games: equal hashes mean equal games, whichever engine plays them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pharos
 from pharos.ai.match import play_quickly
 
 SEEN = 25
-"""Of so many random games one is played from views, which takes hundreds of times as long."""
+"""One of this many random games is played from views, which takes hundreds of times as long."""
 Kind = tuple[str, int, tuple[str, ...], dict[str, Any]]
 
 
@@ -36,7 +36,7 @@ def new(kind: Kind, seed: int) -> pharos.Game:
 
 
 def played(game: pharos.Game, level: str, seed: int, seen: bool = True, **limits: Any) -> str:
-    """Plays a game to its end, `seen` as its players see it; its record as text."""
+    """Plays a game to its end, with `seen` from the players' views; returns its record as text."""
     agents = [pharos.agent(level, seed * 16 + seat, **limits) for seat in range(game.players)]
     if not seen:
         play_quickly(game, agents)
@@ -48,11 +48,11 @@ def played(game: pharos.Game, level: str, seed: int, seen: bool = True, **limits
 
 
 def fingerprints(games: int, searched: int = 0) -> dict[str, str]:
-    """Of so many random games, all kinds in turn, and of games with a search of fixed length."""
+    """The hashes of random games, all kinds in turn, and of games with a search of fixed length."""
     kinds = all_kinds()
     digests = {word: hashlib.sha256() for word in kinds}
     for number in range(games):
-        word = list(kinds)[number * 5 % len(kinds)]  # a few games are of very different kinds
+        word = list(kinds)[number * 5 % len(kinds)]  # a few games of very different kinds
         seen = number % SEEN == 0
         digests[word].update(played(new(kinds[word], number), "random", number, seen).encode())
     found = {word: digest.hexdigest()[:16] for word, digest in digests.items()}

@@ -1,4 +1,4 @@
-"""The engine for browsers is made of pieces with known digests, and comes packed."""
+"""The engine for browsers consists of parts with known digests, and is compressed."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_where_it_cannot_be_compiled_the_plain_engine_is_built(
     told = json.loads((kit.home / "kit.json").read_text())
     assert told["files"]["networks/duel.net.gz"] > 100_000
     assert told["offers"] == msgspec.json.decode(msgspec.json.encode(all_offers(levels())))
-    # A second time nothing is done.
+    # A second build does nothing.
     monkeypatch.setattr(wasm_build, "pack", None)
     assert kit.make(compiled=False) == "plain"
 

@@ -1,4 +1,4 @@
-"""One script of messages to a server and to a device: every answer is the same, but for ids and times."""
+"""The same messages sent to a server and to a device get the same answers, except for ids and times."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ Data = dict[str, Any]
 PATIENCE = 60.0
 PUZZLE = next(one for one in puzzles() if one.game == "duel")
 COMPARED_WITH_OTHERS = frozenset({"change", "rank", "of", "name", "ranking", "friends", "histogram", "lost"})
-"""What a server knows of others, or finds out after the game: a device has no ratings and no ranking."""
+"""What a server knows about others, or computes after the game: a device has no ratings and no ranking."""
 TIMES = frozenset({"at", "now", "changed", "seconds", "csrf"})
 
 
 class Line:
-    """Somebody at a table, over a network or on a device: a request, a message, what is told."""
+    """A player at a table, over a network or on a device: requests, messages, and what is received."""
 
     def __init__(self) -> None:
         self.told: list[Data] = []
@@ -42,11 +42,11 @@ class Line:
         raise NotImplementedError
 
     async def hear(self) -> None:
-        """Waits for something new."""
+        """Waits for the next message."""
         raise NotImplementedError
 
     async def settled(self, number: int | None) -> list[Data]:
-        """Everything told until the message is answered and a choice is owed, or the game is over."""
+        """Returns all messages until the answer has arrived and a choice is due, or the game is over."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 answered = number is None or any(one.get("id") == number for one in self.told)
@@ -58,7 +58,7 @@ class Line:
 
 
 class AsThere(Here):
-    """The computer of the device, which chooses what that of the server chose."""
+    """The computer player of the device, which repeats the choices of the server's."""
 
     def __init__(self, choices: list[str]) -> None:
         self._choices = choices
@@ -69,12 +69,12 @@ class AsThere(Here):
     async def choice(self, question: Question) -> str:
         possible = {str(choice) for choice in View(question.seat, question.view).choices}
         while self._choices[0] not in possible:
-            self._choices.pop(0)  # the only one there was: nobody was asked
+            self._choices.pop(0)  # the only option: nobody was asked
         return self._choices.pop(0)
 
 
 def computers_choices(said: list[Any]) -> list[str]:
-    """What the second seat chose, as everybody was told it, in order."""
+    """Returns the choices of the second seat, as everybody received them, in order."""
     told = [message for one in said if len(one) == 2 for message in one[1]]
     events = [event for message in told for event in message.get("events", ())]
     return [str(event["choice"]) for event in events if event["type"] == "chose" and event["seat"] == 1]
@@ -132,12 +132,12 @@ async def at_server(server: ServerProcess) -> AsyncIterator[tuple[Line, str]]:  
 
 
 def plain(data: Any, table: str, name: str) -> Any:
-    """Without ids, times and names, which are another's, and signs, which follow from ids."""
+    """Removes ids, times, names, which differ, and emblems, which follow from ids."""
     if isinstance(data, dict):
         return {
             key: 0 if key in TIMES or key == "sign" else plain(value, table, name)
             for key, value in data.items()
-            if key != "absent_since"  # a server knows of nobody before they follow a table
+            if key != "absent_since"  # a server knows nobody before they follow a table
         }
     if isinstance(data, list):
         return [plain(one, table, name) for one in data]
@@ -147,7 +147,7 @@ def plain(data: Any, table: str, name: str) -> Any:
 
 
 def differences(ours: Any, theirs: Any, where: str = "") -> Iterator[str]:
-    """Where two answers differ."""
+    """Returns the first difference of two answers."""
     if isinstance(ours, list | dict) and type(ours) is type(theirs) and len(ours) == len(theirs):
         for key in range(len(ours)) if isinstance(ours, list) else ours:
             there = theirs[key] if isinstance(theirs, list) else theirs.get(key, "nothing")
@@ -157,12 +157,12 @@ def differences(ours: Any, theirs: Any, where: str = "") -> Iterator[str]:
 
 
 def told_once(messages: list[Data]) -> list[Data]:
-    """What belongs to the table: a server tells who comes and goes as often as it likes."""
+    """Returns the messages of the table: a server may report who comes and goes at any time."""
     return [one for one in messages if one["type"] not in ("welcome", "called", "presence")]
 
 
 async def script(line: Line, settings: Data, name: str) -> list[Any]:
-    """Opens a table, plays it to the end with every kind of message, and looks at it afterwards."""
+    """Opens a table, plays it to the end with every kind of message, and reads it afterwards."""
     said: list[Any] = []
     table = ""
 
@@ -254,7 +254,7 @@ def test_a_device_says_what_a_server_says(server: ServerProcess) -> None:  # noq
 
 
 def alone(data: Any) -> Any:
-    """An answer without what compares somebody with others, and without times."""
+    """Removes comparisons with other players, and times."""
     if isinstance(data, dict):
         return {
             key: 0 if key in TIMES else alone(value)
@@ -265,7 +265,7 @@ def alone(data: Any) -> Any:
 
 
 async def alone_script(line: Line, name: str) -> list[Any]:
-    """What one person does alone: puzzles, and the deal of the day to its end."""
+    """What a single player does: puzzles, and the daily deal to its end."""
     said: list[Any] = []
     table = ""
 
@@ -300,7 +300,7 @@ async def alone_script(line: Line, name: str) -> list[Any]:
     assert (await line.request("POST", "/api/daily/duel", {}))[1]["id"] == table
     await ask("GET", "daily/duel")
     await ask("GET", "daily/calendar")
-    await line.say({"type": "watch", "table": table})  # a device plays where somebody looks
+    await line.say({"type": "watch", "table": table})  # a device plays only while a page is open
     seat = deal_of_day("duel", today).seat
     await ask("POST", "tables/TABLE/hint", {"seat": seat, "number": 0})
     async with asyncio.timeout(PATIENCE):

@@ -1,4 +1,4 @@
-"""The tables of one device: whole games, storage that fails, several pages, several people."""
+"""The tables of one device: whole games, failing storage, several pages, several players."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def owes_another(last: str, state: Data) -> bool:
 
 
 async def play(page: Page, table: str, most: int = 1000) -> Data:
-    """Chooses the last option until the game is over, or so many times."""
+    """Chooses the last option until the game is over, or this many times."""
     await page.say(type="watch", table=table)
     for number in range(most):
         state = await page.until(owes)
@@ -58,7 +58,7 @@ def test_a_whole_game_against_the_computer_is_its_log(settings: Data) -> None:
         game = pharos.replay(record)
         assert game.result is not None
         assert state["result"]["winners"] == list(game.result.winners)
-        # Another page of the device makes the same table of the same log.
+        # Another page of the device builds the same table from the same log.
         later = Page(page.memory)
         _, seen = await later.request("GET", f"tables/{table}")
         assert {**seen["state"], "now": 0} == {**state, "now": 0}
@@ -82,7 +82,7 @@ def test_done_is_said_after_the_entry_is_stored() -> None:
         await page.say(type="act", id=7, table=table, command=command)
         told = page.memory.events
         assert told.index("stored") < told.index("update") < told.index("done")
-        # The same choice again is answered the same, and stored once.
+        # The same choice again gets the same answer, and is stored once.
         entries = len(page.memory.logs[table])
         await page.say(type="act", id=8, table=table, command=command)
         assert page.told[-1] == {"type": "done", "id": 8, "repeated": True}
@@ -151,7 +151,7 @@ def test_several_people_at_one_device_see_no_hand_but_their_own() -> None:
         assert (status, refused["key"]) == (409, "table-refused-seat-taken")
         await page.say(type="act", id=1, table=table, command={"type": "start"})
         state = await page.until(lambda state: state["status"] == "live")
-        assert state.get("you") is None  # nobody holds the device yet
+        assert state.get("you") is None  # no page owns the device yet
         assert "decision" not in state or state["decision"] is None
         hands = []
         for seat in (0, 1):
@@ -165,7 +165,7 @@ def test_several_people_at_one_device_see_no_hand_but_their_own() -> None:
             assert {"type": "done", "id": 10 + seat} in page.told
         assert hands[0] != hands[1]
         await page.until(lambda state: state["view"]["turn"] == 2)
-        # Who sits around one device agrees to an undo by word of mouth; what was seen is not undone.
+        # Players around one device agree to an undo in person; what was revealed cannot be undone.
         status, refused = await page.request("POST", f"tables/{table}/holder", {"seat": 2})
         assert (status, refused["key"]) == (400, "table-refused-no-seat")
 

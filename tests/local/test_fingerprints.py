@@ -1,6 +1,6 @@
 """The engine in WebAssembly plays the same games as the native one, choice by choice (in Node).
 
-`tests/browser/test_without_a_server.py` does the same in Chromium. All of it, with the compiled engine:
+`tests/browser/test_without_a_server.py` does the same in Chromium. To run all of it, compiled:
 
     export PHAROS_TEST_WASM=compiled PHAROS_TEST_FINGERPRINTS=1000 PHAROS_TEST_SEARCHED=20
     pytest -n 0 tests/local/test_fingerprints.py
@@ -18,7 +18,7 @@ import pytest
 from tests.local.engines import CODE, GAMES, SEARCHED, in_node, made_kit, unpack
 from tests.local.fingerprints import all_kinds, fingerprints
 
-# What is made for learning and for other programs needs a library of Python that no browser gets.
+# Interfaces for machine learning and other programs need a Python library that is not shipped to browsers.
 IMPORT_ALL = """
 import pharos, importlib, pkgutil
 MISSING = ("argparse", "concurrent.futures.process", "multiprocessing", "numpy")

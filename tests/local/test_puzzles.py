@@ -1,4 +1,4 @@
-"""Puzzles, the deal of the day and the numbers of the games on a device."""
+"""Puzzles, the daily deal, and statistics on a device."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_puzzles_that_are_not_there_and_a_full_storage_say_so() -> None:
 
 
 class Asked(Here):
-    """The computer, and what it was asked."""
+    """The computer player, and the requests it received."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[int, int | None]] = []
@@ -95,7 +95,7 @@ def test_the_deal_of_the_day_is_played_once() -> None:
         assert (await page.request("POST", "daily/duel", {}))[1] == made  # found again
         await page.say(type="watch", table=made["id"])
         await play(page, made["id"])
-        # The same random numbers and as much thought as on every machine.
+        # The same random numbers and the same number of simulations as on every machine.
         assert {simulations for _, simulations in computer.asked} == {told.simulations}
         opponent = told.opponents[0]
         seeds = {told.seed_of_choice(opponent, number) for number in range(200)}
@@ -116,7 +116,7 @@ def test_the_deal_of_the_day_is_played_once() -> None:
 
 
 async def play(page: Page, table: str) -> None:
-    """Takes the first of what may be chosen until the game is over."""
+    """Takes the first option until the game is over."""
     while True:
 
         def mine(state: Data) -> bool:

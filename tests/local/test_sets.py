@@ -1,4 +1,4 @@
-"""Content sets that are dropped onto a page: checked as a whole, kept, and refused in one sentence."""
+"""Content sets that are dropped onto a page: checked as a whole, stored, and rejected with one sentence."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_set_is_kept_with_what_pages_show_of_it() -> None:
         assert "notes.txt" not in kept.files
         assert "set-harbour" in kept.content.texts["ru"]
         assert all(place.startswith("data:image/") for place in kept.content.pictures.values())
-        # A second time it takes the place of the first; then it is gone.
+        # The second upload replaces the first; then it is removed.
         assert (await page.request("POST", "sets", told(files)))[0] == 201
         assert (await page.request("DELETE", "sets/harbour"))[0] == 200
         assert (await page.request("GET", "sets"))[1] == {"sets": []}

@@ -1,4 +1,4 @@
-"""`import pharos` in a notebook that runs in a browser: the wheel for Pyodide, and the example (in Node)."""
+"""`import pharos` in a browser notebook: the wheel for Pyodide, and the example (in Node)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_example_runs_with_the_wheel(tmp_path: Path) -> None:
     installing, *others = cells()
     assert f"pharos_games-{version_of(ROOT)}-" in installing
     assert "pyemscripten_2026_0_wasm32" in installing
-    # In place of what the page of the game unpacks there is the wheel alone.
+    # Contains only the wheel instead of the files that the page of the game unpacks.
     shutil.copyfile(wheel, folder / "pharos.zip")
     zipfile.ZipFile(folder / "engine.zip", "w").close()
     code = "\n".join([*others, "import json, pathlib", "pharos.replay(record)"])

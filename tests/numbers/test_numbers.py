@@ -1,4 +1,4 @@
-"""The tables of numbers: counted from games, with intervals, and true to what they say."""
+"""The statistics tables: counted from games, with intervals, and consistent with the games."""
 
 from __future__ import annotations
 
@@ -83,5 +83,5 @@ def test_every_number_has_its_interval() -> None:
     assert all(one.few is (one.cases < 10) for one in figures)
     assert figure(3, 9).few
     assert not figure(3, 10).few
-    # Whoever draws the same twice as often knows it more exactly.
+    # Twice as many draws give a narrower interval.
     assert figure(20, 40).high - figure(20, 40).low < figure(10, 20).high - figure(10, 20).low

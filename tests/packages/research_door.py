@@ -1,4 +1,4 @@
-"""What a researcher tries first, with the libraries of others; run in a fresh environment that has the wheel.
+"""The research interfaces with third-party libraries; runs in a fresh environment with the wheel.
 
 python research_door.py gym | spiel | engine | learn FOLDER_OF_EXAMPLES
 """
@@ -113,12 +113,12 @@ def _run(command: list[Any], given: str = "") -> str:
 
 
 def learn(examples: str) -> None:
-    """The examples that need PyTorch, for a moment each."""
+    """Runs each of the examples that need PyTorch for a moment."""
     import torch
 
     torch.set_num_threads(1)
     with warnings.catch_warnings():
-        warnings.simplefilter("error")  # a tensor of an array that may not be written is warned of
+        warnings.simplefilter("error")  # torch warns of tensors of read-only arrays
         batch = research.Batch("duel", 2)
         assert torch.from_numpy(batch.observation).sum() == batch.observation.sum()
     ppo = runpy.run_path(f"{examples}/torch_ppo.py")

@@ -1,4 +1,4 @@
-"""Whoever types one line gets the game: packages are built here, installed into empty places and played."""
+"""Installing with one command: packages are built here, installed into clean environments and played."""
 
 import json
 import os
@@ -19,12 +19,12 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = Path(sys.executable).parent
 PIP = (TOOLS / "python", "-m", "pip", "--disable-pip-version-check")
-# uv takes a second where pip takes five; that pip installs it too, pipx shows.
+# uv takes a second where pip takes five; the pipx test shows that pip works too.
 FROM_INDEX = (TOOLS / "uv", "pip", "install", "--quiet", "--offline", "--no-index", "--find-links")
 
 
 def clean_environment() -> dict[str, str]:
-    """What the programs of others see of our environment."""
+    """The environment variables without ours, for third-party programs."""
     return {
         name: value
         for name, value in os.environ.items()
@@ -33,7 +33,7 @@ def clean_environment() -> dict[str, str]:
 
 
 def run(*command: str | Path, **environment: str) -> str:
-    """Runs a command outside of the checkout; its output, or a failure that shows it."""
+    """Runs a command outside of the checkout; returns its output, or fails with it."""
     done = subprocess.run(
         [str(part) for part in command],
         env={**clean_environment(), **environment},
@@ -48,7 +48,7 @@ def run(*command: str | Path, **environment: str) -> str:
 
 
 def cpu_torch() -> Path | None:
-    """A build of PyTorch for processors alone, where pip finds one in a folder: others fill gigabytes."""
+    """A CPU-only build of PyTorch from a folder configured for pip: other builds take gigabytes."""
     tag = f"cp{sys.version_info.major}{sys.version_info.minor}"
     folders = [Path(place) for place in os.environ.get("PIP_FIND_LINKS", "").split() if Path(place).is_dir()]
     found = [wheel for folder in folders for wheel in folder.glob(f"torch-*+cpu-{tag}-*.whl")]
@@ -66,7 +66,7 @@ def learners() -> list[str]:
 
 @pytest.fixture(scope="module")
 def filling(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, subprocess.Popen[str]]]:
-    """A fresh environment that is being filled with the libraries of learners, while our wheel is built."""
+    """A fresh environment, being filled with machine learning libraries while our wheel is built."""
     place = tmp_path_factory.mktemp("learners")
     venv.create(place)
     python = place / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -78,10 +78,10 @@ def filling(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, su
 
 @pytest.fixture(scope="module")
 def door(index: Path, filling: tuple[Path, "subprocess.Popen[str]"]) -> Path:
-    """The Python of an environment with our wheel and the libraries of learners."""
+    """The Python of an environment with our wheel and the machine learning libraries."""
     python, process = filling
     process.communicate(timeout=900)
-    if process.returncode != 0:  # uv does not read the settings of pip, which may name another index
+    if process.returncode != 0:  # uv does not read pip's settings, which may name another index
         run(*PIP, "--python", python, "install", "--quiet", *learners())
     run(*FROM_INDEX, index, "--python", python, "pharos-games")
     return python
@@ -93,7 +93,7 @@ def index(tmp_path_factory: pytest.TempPathFactory, filling: object) -> Path:
     folder = tmp_path_factory.mktemp("index")
     grade = os.environ.get("PHAROS_BUILD", "")
     run(*PIP, "wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", folder, ROOT, PHAROS_BUILD=grade)
-    # By its file: this version is in no index; and pipx wants a new pip.
+    # By file: no index has this version; and pipx wants a recent pip.
     ours = next(folder.glob("pharos_games-*.whl"))
     run(*PIP, "wheel", "--wheel-dir", folder, f"{ours}[server]", "pip")
     return folder
@@ -101,7 +101,7 @@ def index(tmp_path_factory: pytest.TempPathFactory, filling: object) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(index: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An empty environment with the core alone; the folder of its programs."""
+    """A clean environment with the core only; returns the folder of its programs."""
     place = tmp_path_factory.mktemp("empty")
     venv.create(place)
     programs = place / ("Scripts" if os.name == "nt" else "bin")
@@ -162,7 +162,7 @@ def test_the_wheel_is_what_an_index_takes(index: Path, tmp_path: Path) -> None:
     assert "# Pharos" in metadata, "the readme is missing"
     if (
         sys.platform == "linux"
-    ):  # what the engine links to is on every Linux: it can be named after an old one
+    ):  # every Linux has the libraries that the engine links to, so the tag can name an old one
         said = run(TOOLS / "auditwheel", "show", wheel)
         assert "manylinux" in said, said
 
@@ -178,7 +178,7 @@ def test_the_version_is_said_at_once(installed: Path) -> None:
         installed / "python", "-c", f"{script}; print(*[n for n in sys.modules if n.startswith('pharos')])"
     )
     assert not {"pharos.game", "pharos.ai", "pharos.terminal.cli"} & set(read.split()), read
-    assert min(took) < 2, took  # a twentieth of it on a machine that does nothing else
+    assert min(took) < 2, took  # a twentieth of it on an idle machine
 
 
 @pytest.mark.parametrize("part", ["gym", "spiel", "engine", "learn"])
@@ -204,7 +204,7 @@ def test_a_missing_library_names_its_extra(installed: Path) -> None:
 
 
 def container_lines() -> dict[str, list[str]]:
-    """The lines of the container file, by instruction."""
+    """Returns the lines of the container file, by instruction."""
     text = (ROOT / "docs/deploy/Containerfile").read_text(encoding="utf-8")
     lines: dict[str, list[str]] = {}
     for line in text.splitlines():
@@ -232,7 +232,7 @@ def test_one_line_of_uvx_plays(index: Path, tmp_path: Path) -> None:
 
 
 def test_the_container_file_and_the_unit_start_the_same() -> None:
-    """Both are built and started for real by `make containers`."""
+    """`make containers` really builds and starts both."""
     lines = container_lines()
     assert any('pip install --no-cache-dir "/source[server,valkey]"' in step for step in lines["RUN"])
     unit = (ROOT / "docs/deploy/pharos.service").read_text(encoding="utf-8")
@@ -241,7 +241,7 @@ def test_the_container_file_and_the_unit_start_the_same() -> None:
 
 
 def test_one_line_of_pipx_serves(index: Path, tmp_path: Path) -> None:
-    """With the environment of the container file, which asks its health and ends it."""
+    """With the environment of the container file: checks its health and stops it."""
     lines = container_lines()
     settings = dict(pair.split("=") for line in lines["ENV"] for pair in line.split())
     health = json.loads(lines["HEALTHCHECK"][0].partition("CMD ")[2])
@@ -286,5 +286,5 @@ def test_one_line_of_pipx_serves(index: Path, tmp_path: Path) -> None:
             assert b"<html" in page.read()
     finally:
         served.send_signal(stop)
-        # The server shuts down and then ends by the same signal, as a supervisor expects it.
+        # The server shuts down and then ends by the same signal, as a supervisor expects.
         assert served.wait(timeout=60) in (0, -stop, 128 + stop)

@@ -1,7 +1,7 @@
-"""Records of every kind of game, kept as files for ever: what was played once is played again.
+"""Stored records of every kind of game: a game that was played once must replay forever.
 
-`python -m tests.playthroughs.kept` was run once, before any content was added to what is printed. Never
-run it again over the kept file: a record that no longer replays is a fault of the change.
+`python -m tests.playthroughs.kept` was run once, before any content was added to the printed content. Never
+run it again over the stored file: a record that no longer replays is a bug of the change.
 """
 
 import gzip
@@ -25,13 +25,13 @@ OPTIONS: dict[str, tuple[dict[str, object], ...]] = {
 
 
 def print_of(game: pharos.Game) -> str:
-    """A short print of a position: equal when every fact of it is."""
+    """A short hash of a position: equal if every fact of it is."""
     plain = json.dumps(game.position(), sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(plain.encode()).hexdigest()
 
 
 def played(kind: Kind, seed: int, agent: str, options: dict[str, object] | None = None) -> dict[str, Any]:
-    """A game of this kind to its end: its record, with the seed and the prints of positions beside it."""
+    """Plays a game of this kind to its end; returns its record, with the seed and hashes of positions."""
     game = pharos.new_game(
         kind.game,
         players=kind.players,
@@ -49,7 +49,7 @@ def played(kind: Kind, seed: int, agent: str, options: dict[str, object] | None 
 
 
 def records() -> list[dict[str, Any]]:
-    """The kept records."""
+    """The stored records."""
     with gzip.open(KEPT, "rt", encoding="utf-8") as lines:
         return [json.loads(line) for line in lines]
 

@@ -1,4 +1,4 @@
-"""The kept games of every kind replay for ever, and their seeds deal what they dealt."""
+"""The stored games of every kind replay forever, and their seeds give the same deals."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Whole games played again: every choice, treasury, pawn, age and score is what it was."""
+"""Whole games replayed: every choice, treasury, pawn position, age and score is unchanged."""
 
 import gzip
 import json

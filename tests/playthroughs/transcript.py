@@ -1,6 +1,6 @@
-"""A game told line by line: what could be chosen, what was chosen, how the table stood then.
+"""A transcript of a game: the options, the choice, and the state of the table, line by line.
 
-`python -m tests.playthroughs.transcript` writes `duel_whole_game.txt` anew from the record beside it.
+`python -m tests.playthroughs.transcript` rewrites `duel_whole_game.txt` from the record beside it.
 """
 
 import json
@@ -16,7 +16,7 @@ TEXT = FOLDER / "duel_whole_game.txt"
 
 
 def told(record: dict[str, Any]) -> str:
-    """The whole game as a text."""
+    """Returns the whole game as text."""
     return "\n".join(_lines(record)) + "\n"
 
 
@@ -71,7 +71,7 @@ def _place(place: dict[str, Any] | None) -> str:
 
 
 def main() -> None:
-    """Writes the text anew."""
+    """Rewrites the text."""
     TEXT.write_text(told(json.loads(RECORD.read_text("utf-8"))), "utf-8")
 
 

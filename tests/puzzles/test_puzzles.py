@@ -1,4 +1,4 @@
-"""The puzzles that ship are sound, none needs what a player cannot know, and drift is noticed."""
+"""The shipped puzzles are sound, none needs what a player cannot know, and drift is detected."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LARGEST = 2_000_000
 
 
 def drawn(count: int) -> list[Puzzle]:
-    """Some puzzles, other ones for every release of the data."""
+    """Some puzzles, different ones for every release of the data."""
     return Random(len(puzzles())).sample(puzzles(), count)
 
 
@@ -89,7 +89,7 @@ def test_drift_is_noticed() -> None:
 
 @pytest.mark.parametrize("puzzle", drawn(6), ids=lambda puzzle: puzzle.id)
 def test_nothing_hidden_changes_a_puzzle(puzzle: Puzzle) -> None:
-    """With every hidden card dealt anew the seat sees the same, and everything is judged the same."""
+    """With every hidden card dealt again the seat sees the same, and the judgment is the same."""
     view = puzzle.view()
     ways = [str(choice) for choice in view.choices][:6]
     before = judged(view, ways, SMALL)
@@ -126,7 +126,7 @@ def test_every_day_has_its_puzzle() -> None:
 
 
 def test_a_puzzle_is_judged_anew() -> None:
-    """With the same network it stays what it is; with another answer it is dropped."""
+    """With the same network it stays as it is; if the answer changes, it is dropped."""
     puzzle = next(one for one in puzzles() if one.game == "duel" and not one.exact and len(one.others) > 2)
     again = judged_anew(puzzle)
     assert again is not None
@@ -146,7 +146,7 @@ def test_shipped_puzzles_are_where_judging_anew_begins(tmp_path: Path) -> None:
 
 
 def test_the_miner_finds_the_same_again() -> None:
-    """A seed in which it is known to find something."""
+    """A seed that is known to find something."""
     puzzle = next(one for one in puzzles() if one.game == "duel" and not one.expansions)
     again = next(one for one in mined(Kind("duel", (), 2), puzzle.seed) if one.id == puzzle.id)
     assert (again.best[0].choice, again.goal, again.themes) == (

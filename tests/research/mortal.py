@@ -1,4 +1,4 @@
-"""Work for the tests of the cluster: a game whose first player does not survive it."""
+"""Tasks for the tests of the cluster: the worker dies while it runs the first one."""
 
 import os
 import time
@@ -10,25 +10,25 @@ from pharos.analysis import Thought, think
 from pharos.core.errors import PharosError
 
 PATIENCE = 60
-"""Seconds until somebody who waits to be killed gives up."""
+"""Timeout in seconds of a task that waits to be killed."""
 
 
 def mortal_game(task: tuple[Match, int, str]) -> Played:
-    """A game of a match, and perhaps the end of a worker."""
+    """Plays a game of a match; may kill its worker."""
     match, deal, folder = task
     await_the_end(folder)
     return play_game(match, deal, 0)
 
 
 def mortal_thought(task: tuple[Any, str]) -> Thought:
-    """A choice of a game that is reviewed, and perhaps the end of a worker."""
+    """Reviews a choice of a game; may kill its worker."""
     choice, folder = task
     await_the_end(folder)
     return think(choice)
 
 
 def await_the_end(folder: str) -> None:
-    """Where a folder is named the first worker leaves its number there and awaits its end."""
+    """If a folder is given, the first worker leaves its process id there and waits to be killed."""
     mark = Path(folder, "worker")
     if folder and not mark.exists():
         fresh = mark.with_suffix(".part")
@@ -39,12 +39,12 @@ def await_the_end(folder: str) -> None:
 
 
 def wrong_game(task: int) -> int:
-    """Work that goes wrong for one task, in a sentence."""
+    """A task that fails with a message for one input."""
     if task == 3:
         raise PharosError("Three cannot be played.")
     return task
 
 
 def fatal_game(task: int) -> int:
-    """Work that takes every worker with it."""
+    """A task that kills every worker that runs it."""
     os._exit(1)

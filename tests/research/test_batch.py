@@ -1,4 +1,4 @@
-"""Many games at once play the same games as one at a time."""
+"""A batch plays the same games as single environments."""
 
 import copy
 import gc
@@ -73,7 +73,7 @@ def test_what_is_drawn_is_allowed_and_even() -> None:
     again = [twin.sample() for _ in range(8)]
     assert np.array_equal(again[-1], drawn)
     assert not np.array_equal(other.sample(), again[0])
-    # Four wonders lie open in each game, so each of them is drawn about twice.
+    # Four Wonders are on offer in each game, so each of them is drawn about twice.
     open_to_all = batch.mask.sum(axis=0) * 2
     assert abs(counts - open_to_all).max() < 6 * np.sqrt(open_to_all.max())
     assert (counts[open_to_all == 0] == 0).all()
@@ -203,7 +203,7 @@ def test_parts_of_a_batch_are_stepped_on_their_own() -> None:
         ahead = batch.parts[1]
         second = batch.sample(1)
         batch.send(second, 1)
-        first = batch.sample(0)  # the other part is at rest
+        first = batch.sample(0)  # the other part is idle
         batch.send(first, 0)
         done: set[int] = set()
         while len(done) < 2:
@@ -217,7 +217,7 @@ def test_parts_of_a_batch_are_stepped_on_their_own() -> None:
 
 
 def openings(batch: research.Batch, rounds: int) -> set[bytes]:
-    """Everything that decides a deal, of all games of a batch and of those that follow."""
+    """Everything that determines a deal, for all games of a batch and those that follow."""
     found: set[bytes] = set()
     for _ in range(rounds):
         for state in batch._tables.states:
@@ -235,7 +235,7 @@ def test_no_deal_of_one_seed_is_dealt_by_another() -> None:
         assert len(dealt) == games * rounds
         assert not seen & dealt
         seen |= dealt
-    # neither of a match or an evaluation, whatever its seed
+    # neither a match nor an evaluation, whatever its seed
     for number in range(500):
         deal = pharos.new_game("duel", seed=number).deal
         assert hashlib.sha256(json.dumps(deal).encode()).digest() not in seen
@@ -279,7 +279,7 @@ def test_a_batch_is_copied_and_pickled_in_mid_game(kind: Kind, copied: Any) -> N
             other.step(other.sample())
             assert np.array_equal(batch.observation, before), "the copy shares its games"
             twin = copied(batch)
-            for _ in range(60):  # long enough for games to end and begin anew
+            for _ in range(60):  # long enough for games to end and restart
                 actions = batch.sample()
                 assert np.array_equal(actions, twin.sample())
                 batch.step(actions)
@@ -302,7 +302,7 @@ def test_other_libraries_share_the_arrays() -> None:
     observation = np.from_dlpack(batch.observation)
     del batch
     gc.collect()
-    assert observation.sum() > 0  # the memory lives as long as an array of it
+    assert observation.sum() > 0  # the memory lives as long as an array that uses it
 
 
 def test_the_offers_are_the_mask() -> None:

@@ -1,4 +1,4 @@
-"""Many machines, on a real Ray of two workers: the same games, none lost and none twice."""
+"""Many machines, on a real Ray with two workers: the same games, none lost and none twice."""
 
 import json
 import os
@@ -32,7 +32,7 @@ def machines() -> Iterator[None]:
 
 
 def killed(folder: Path) -> threading.Thread:
-    """Somebody who kills the first worker that leaves its number in a folder, without a warning."""
+    """Kills the first worker that leaves its process id in a folder, without warning."""
 
     def kill() -> None:
         mark = folder / "worker"
@@ -96,7 +96,7 @@ def test_a_review_is_the_same_on_many_machines(tmp_path: Path, capsys: pytest.Ca
         told.append(json.loads(capsys.readouterr().out))
     assert told[0] == told[1]
     assert len(told[0]["choices"]) == len(made)
-    # A worker that is lost on the way is missed by nobody.
+    # Losing a worker on the way changes nothing in the results.
     hand = killed(tmp_path)
     tasks = [Task(record, number, Budget(simulations=8)) for number in range(1, 13)]
     thoughts = spread(mortal_thought, [(task, str(tmp_path) if task.number == 4 else "") for task in tasks])

@@ -1,4 +1,4 @@
-"""Games as rows, what many games show, and games of other programs."""
+"""Games as rows, statistics of many games, and games of other programs."""
 
 import json
 import random
@@ -82,7 +82,7 @@ def test_a_study_counts_what_is_there() -> None:
 
 
 def test_the_worth_of_a_card_is_found() -> None:
-    """Games in which whoever builds one card wins twice as often: the regression says so of that card."""
+    """In these games the owner of one card wins twice as often, and the regression finds it."""
     rows = []
     for game in range(600):
         lucky = game % 3 != 0
@@ -125,7 +125,7 @@ def test_a_log_of_another_site_and_back() -> None:
         record = finished("duel", seed, options=CHOOSES)
         log = to_7wd(record)
         read: Any = from_7wd(json.loads(json.dumps(log)))
-        flipped = record["deal"]["first"] == 1  # there the player who begins is the first one
+        flipped = record["deal"]["first"] == 1  # in that format the player who begins is the first one
         assert read["choices"] == [
             [1 - seat if flipped else seat, _flipped(choice) if flipped else choice]
             for seat, choice in record["choices"]
@@ -216,7 +216,7 @@ def test_rows_can_be_replayed(tmp_path: Path) -> None:
     frame = polars.read_parquet(file)
     assert frame["seed"].unique().sort().to_list() == [0, 1, 2, 3]
     assert set(frame["version"]) == {pharos.__version__}
-    # a file of an earlier version still has rows, and says why it cannot be replayed
+    # a file of an earlier version can be read as rows, and its error says why it cannot be replayed
     earlier = tmp_path / "earlier.parquet"
     frame.drop("seed", "version", "settings", "deal").write_parquet(earlier)
     assert len(list(read_rows(earlier))) == frame.height
@@ -257,7 +257,7 @@ def test_records_as_arrays_for_learning() -> None:
 
 
 def tosses(seed: int, games: int, players: int, things: int) -> Iterator[dict[str, Any]]:
-    """Games that are won by chance alone, whatever anybody builds."""
+    """Games that are won by chance alone, whatever is built."""
     dice = random.Random(seed)
     common = {"product": "duel", "expansions": "", "players": players, "victory": "civilian"}
     common |= {"length": things, "agent": "tosser", "total": 1, "options": 2}
@@ -273,15 +273,15 @@ def tosses(seed: int, games: int, players: int, things: int) -> Iterator[dict[st
                 "object": "",
             }
         for thing in range(things):
-            if dice.random() < 0.7:  # only one of them can have it
+            if dice.random() < 0.7:  # only one player can have it
                 seat = dice.randrange(players)
                 row = {"seat": seat, "share": seat == winner, "verb": "build", "object": f"thing{thing}"}
                 yield {**common, **row, "game": game}
 
 
 def test_chance_is_seldom_taken_for_worth() -> None:
-    """Of coin tosses about one in twenty seems to matter, as an interval of 95 % promises; it was one in
-    fourteen while seats of a game were counted one by one."""
+    """With coin tosses, about one in twenty effects seems significant, as a 95 % interval implies; it was one
+    in fourteen while the seats of a game were counted separately."""
     judged = mistaken = 0
     for seed in range(24):
         study = studied(tosses(seed, 150, 2, 30))
@@ -289,13 +289,14 @@ def test_chance_is_seldom_taken_for_worth() -> None:
         mistaken += sum(entry["low"] > 0 or entry["high"] < 0 for entry in study["worth"])
     assert judged == 720
     assert mistaken / judged < 0.066
-    # who sits everywhere wins every game and loses every game: nothing to doubt
+    # an agent in all seats wins and loses every game, so there is no uncertainty
     alone = studied(tosses(1, 50, 2, 1))["agents"][0]
     assert (alone["games"], alone["percent"]) == (100, 50)
 
 
 def test_seats_of_one_game_are_not_counted_as_two_games() -> None:
-    """Both partners of a team win together: two hundred seats tell no more than a hundred games."""
+    """Both partners of a team win together: two hundred seats give no more information than a hundred
+    games."""
     rows = [
         {
             "product": "classic",

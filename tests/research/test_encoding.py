@@ -1,4 +1,4 @@
-"""The fixed encoding: both ways, from both sides, the same in every version, blind to what is hidden."""
+"""The fixed encoding: reversible, symmetric, the same in every version, without hidden information."""
 
 import hashlib
 import json
@@ -51,7 +51,7 @@ def observed(game: pharos.Game, seat: int) -> np.ndarray[Any, Any]:
     return view(pad.cells, np.float32, (len(known.feature_names),)).copy()
 
 
-# Numbers are a promise to whoever stored them. A new piece appends to its block; nothing else changes these.
+# Stored data relies on these numbers. A new piece appends to its block; nothing else changes them.
 PRINTED = {
     "duel": (1202, "d532b1b02558b9df"),
     "duel+pantheon": (3064, "bb25283d102debdd"),
@@ -125,7 +125,7 @@ def test_what_stands_for_no_choice_is_refused() -> None:
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_an_observation_holds_only_what_the_seat_knows(kind: Kind) -> None:
-    """Another game that fits the same view gives the same observation."""
+    """Another game that is consistent with the same view gives the same observation."""
     dice = random.Random(5)
     for seed in range(6):
         game = played(kind, seed, dice.randrange(90))
@@ -136,7 +136,7 @@ def test_an_observation_holds_only_what_the_seat_knows(kind: Kind) -> None:
 
 @pytest.mark.parametrize("mix", DUEL, ids=str)
 def test_the_other_side_sees_the_same_in_a_mirror(mix: tuple[str, ...]) -> None:
-    """Mine for one is theirs for the other, feature by feature."""
+    """What is mine for one seat is theirs for the other, feature by feature."""
     names = research.encoding("duel", expansions=mix).feature_names
     pairs = [("mine:", "theirs:"), ("my_", "their_"), ("my:", "their:")]
     for seed in range(6):

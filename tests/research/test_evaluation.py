@@ -1,4 +1,4 @@
-"""Judging an agent: the observation of any game or view, and matches with intervals."""
+"""Evaluating an agent: the observation of any game or view, and matches with intervals."""
 
 import sys
 from dataclasses import replace
@@ -45,7 +45,7 @@ def first_action(observation: Any, mask: Any) -> int:
 
 
 class Last:
-    """An agent of one's own."""
+    """A user-defined agent."""
 
     def choose(self, view: View) -> Choice:
         return view.choices[-1]
@@ -75,12 +75,12 @@ def test_a_match_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:
     assert said.count("\n") == 2
     assert scores.data()[0]["interval"] == [round(best.low, 4), round(best.high, 4)]
     assert str(scores).startswith("against random: won ")
-    # of a match without a loss, or without a win, only one end of the rating is known
+    # without a loss, or without a win, the rating is bounded on one side only
     assert " ± " in str(even)
     lossless = replace(best, share=1.0, low=0.9, high=1.0)
     assert "rating above +382," in str(lossless)
     assert "rating below -382," in str(replace(best, share=0.0, low=0.0, high=0.1))
-    # the same seed gives the same match, another one another
+    # the same seed gives the same match, another seed another one
     again = research.evaluate("greedy", against="random", games=30, workers=2)
     assert again.data()[0]["points"] == best.data()["points"]
     assert research.evaluate("greedy", "random", games=30, seed=1)[0].points != best.points

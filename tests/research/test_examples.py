@@ -1,4 +1,4 @@
-"""The examples run: every notebook with small counts, and the learner learns what it should."""
+"""The examples run: every notebook with small counts, and the learner improves as it should."""
 
 import runpy
 import subprocess
@@ -14,7 +14,7 @@ EXAMPLES = Path(__file__).resolve().parent.parent.parent / "examples"
 
 
 def notebook(name: str, monkeypatch: pytest.MonkeyPatch, *arguments: str) -> dict[str, Any]:
-    """What the cells of a notebook define."""
+    """The names that the cells of a notebook define."""
     file = str(EXAMPLES / "notebooks" / f"{name}.py")
     monkeypatch.setattr(sys, "argv", [file, *arguments])
     monkeypatch.setattr(sys, "path", list(sys.path))
@@ -48,7 +48,7 @@ def learner() -> SimpleNamespace:
 
 
 def test_the_policy_moves_towards_what_gained(learner: SimpleNamespace) -> None:
-    """In a made-up decision with three options the one that gains becomes likely, and its value is found."""
+    """In an artificial decision with three options the best one becomes likely, and its value is learned."""
     policy = learner.Policy(4, 6, 1)
     seen = np.tile(np.array([[1, 0, 0, 1]], np.float32), (30, 1))
     mask = np.zeros((30, 6), np.int8)
@@ -68,7 +68,7 @@ def test_the_policy_moves_towards_what_gained(learner: SimpleNamespace) -> None:
 
 
 def test_slopes_are_slopes(learner: SimpleNamespace) -> None:
-    """What a step of the fit goes along is the slope of the loss it means, measured by small changes."""
+    """The gradient of the fit equals the slope of its loss, measured by finite differences."""
     dice = np.random.default_rng(2)
     policy = learner.Policy(5, 7, 3)
     for weight in policy.weights.values():
@@ -108,7 +108,7 @@ def test_an_advantage_is_what_was_not_expected(learner: SimpleNamespace) -> None
 
 
 def test_the_example_for_rllib_learns_and_is_judged() -> None:
-    """Where its libraries are installed: they fill gigabytes, so the checks do not bring them."""
+    """Runs if its libraries are installed: they take gigabytes, so the checks do not install them."""
     for library in ("torch", "ray.rllib"):
         pytest.importorskip(library, reason=f"{library} is not installed: the example for RLlib was left out")
     arguments = ["--minutes", "0", "--choices", "128", "--tables", "2", "--games", "2", "--judges", "random"]

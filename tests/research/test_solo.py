@@ -28,7 +28,7 @@ def one_of(env: Any, dice: np.random.Generator) -> int:
 def test_gymnasiums_checker_finds_nothing(kind: dict[str, Any]) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        # It asks for a normalized space, and for an environment made by its registry.
+        # The checker asks for a normalized space, and for an environment made by its registry.
         warnings.filterwarnings("ignore", message=".*(spec|normaliz|Box observation space).*")
         check_env(research.gym_env(**kind), skip_render_check=True)
 
@@ -60,7 +60,7 @@ def test_an_action_that_is_not_allowed_loses() -> None:
 
 @pytest.mark.parametrize("against", ["random", "greedy", "pupil", "trader", "builder#20", "scholar#8"])
 def test_it_is_copied_and_pickled_in_mid_game(against: str) -> None:
-    """Copies go on as the original does: their opponents draw the same numbers, too."""
+    """Copies continue like the original: their opponents draw the same random numbers, too."""
     kind = KINDS[len(against) % len(KINDS)]
     env = research.gym_env(**{**kind, "against": against})
     env.reset(seed=6)

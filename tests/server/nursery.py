@@ -1,8 +1,8 @@
-"""Servers that begin at once: forked from a process that has read all their libraries.
+"""Fast server starts: servers are forked from a process that has already imported their libraries.
 
-Whoever starts a hundred servers, or kills one a thousand times, would wait nearly all the time for them to be
-read again. The process that is forked does what `python -m pharos.server.run` does, in a session of its own,
-so whatever it starts is killed with it.
+Tests that start a hundred servers, or kill one a thousand times, would otherwise spend nearly all their time
+importing. The fork does what `python -m pharos.server.run` does, in a session of its own, so that killing it
+also kills everything it started.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ LIBRARIES = (
     "alembic.command",
     "sqlalchemy.dialects.postgresql.asyncpg",
 )
-"""What every server reads, some of it only once it has begun."""
+"""Imports everything a server needs, including what it imports only after its start."""
 
 
 class Child:
-    """A server that the nursery forked, as much of `subprocess.Popen` as is asked of one."""
+    """A forked server, with the part of the interface of `subprocess.Popen` that the tests use."""
 
     def __init__(self, nursery: Nursery, pid: int) -> None:
         self._nursery = nursery
@@ -40,13 +40,13 @@ class Child:
         self.returncode: int | None = None
 
     def poll(self) -> int | None:
-        """The exit code, once it has ended."""
+        """Returns the exit code, or None while it runs."""
         if self.returncode is None:
             self.returncode = self._nursery.ask({"ended": self.pid})
         return self.returncode
 
     def wait(self, timeout: float | None = None) -> int:
-        """Waits until it has ended."""
+        """Waits until it has exited."""
         began = time.monotonic()
         while (code := self.poll()) is None:
             if timeout is not None and time.monotonic() - began > timeout:
@@ -61,7 +61,8 @@ class Child:
 
 
 class Nursery:
-    """The process that has read the libraries; a prefix of its command says where it and its servers run."""
+    """The process that has imported the libraries; a command prefix determines where it and its servers
+    run."""
 
     def __init__(self, prefix: Sequence[str] = ()) -> None:
         self._process = subprocess.Popen(
@@ -72,7 +73,7 @@ class Nursery:
         self._asking = threading.Lock()
 
     def ask(self, question: dict[str, Any]) -> Any:
-        """Sends a line, and reads the answer."""
+        """Sends a line and returns the answer."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         with self._asking:
@@ -81,17 +82,17 @@ class Nursery:
             return json.loads(self._process.stdout.readline())
 
     def begin(self, environment: dict[str, str], log: Path) -> Child:
-        """A new server, which writes to a file what it has to say."""
+        """Forks a new server, whose output goes to a file."""
         return Child(self, self.ask({"environment": environment, "log": str(log)}))
 
     def end(self) -> None:
-        """No further servers."""
+        """Stops forking servers."""
         self._process.kill()
         self._process.wait()
 
 
 def _serve(environment: dict[str, str], log: str) -> NoReturn:
-    """The server itself."""
+    """Runs the server."""
     code: object = 1
     try:
         os.setsid()
@@ -105,7 +106,7 @@ def _serve(environment: dict[str, str], log: str) -> NoReturn:
 
         from pharos.server.run import main as serve
 
-        # Several processes of one server read no library again either.
+        # Worker processes of one server do not import the libraries again either.
         uvicorn._subprocess.spawn = multiprocessing.get_context("fork")  # type: ignore[assignment]
         serve()
         code = 0
@@ -118,11 +119,11 @@ def _serve(environment: dict[str, str], log: str) -> NoReturn:
 
 
 def main() -> None:
-    """Forks servers, and says how they ended."""
+    """Forks servers and reports their exit codes."""
     for library in LIBRARIES:
-        importlib.import_module(library)  # read once for all of them
+        importlib.import_module(library)  # import once, for all servers
     gc.collect()
-    gc.freeze()  # no server searches all of that for cycles again
+    gc.freeze()  # exclude these objects from garbage collection in every server
 
     for line in sys.stdin.buffer:
         command = json.loads(line)

@@ -1,4 +1,4 @@
-"""A test client that plays whole games over a real WebSocket and checks everything it is told."""
+"""A test client that plays whole games over a real WebSocket and checks every message it receives."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ PATIENCE = 60.0
 
 
 class Broken(AssertionError):
-    """The server did not keep a promise."""
+    """The server broke a promise."""
 
 
 class Away(httpx.TransportError):
-    """The server cannot store anything just now, or the table is busy; to be tried again."""
+    """The server cannot store anything at the moment, or the table is busy; try again."""
 
 
 class Guest:
-    """A person with a session."""
+    """A user with a session."""
 
     def __init__(self, address: str, client: httpx.AsyncClient, me: Data, cookie: str) -> None:
         self.address = address
@@ -37,7 +37,7 @@ class Guest:
 
     @classmethod
     async def arrive(cls, address: str, name: str | None = None, *, patience: float = 30.0) -> Guest:
-        """Comes to the server as a guest."""
+        """Signs in as a guest."""
         client = httpx.AsyncClient(base_url=address, timeout=patience)
         answer = await client.post("/api/guest", json={} if name is None else {"name": name})
         if answer.status_code == 503:
@@ -49,11 +49,11 @@ class Guest:
         return cls(address, client, me, client.cookies["pharos_session"])
 
     async def get(self, path: str) -> Data:
-        """Something that must be there."""
+        """Returns a value that must not be None."""
         return self._granted(path, await self.client.get(path))
 
     async def post(self, path: str, body: Data) -> Data:
-        """A request that must be granted."""
+        """Sends a request that must succeed."""
         return self._granted(path, await self.client.post(path, json=body))
 
     def _granted(self, path: str, answer: httpx.Response) -> Data:
@@ -64,12 +64,12 @@ class Guest:
         return data
 
     async def open(self, settings: Data, **more: Any) -> str:
-        """Opens a table."""
+        """Creates a table."""
         id: str = (await self.post("/api/tables", {"settings": settings, **more}))["id"]
         return id
 
     async def command(self, table: str, **command: Any) -> Data:
-        """A command at a table, over HTTP."""
+        """Sends a command to a table over HTTP."""
         return await self.post(f"/api/tables/{table}/commands", command)
 
     async def leave(self) -> None:
@@ -78,7 +78,7 @@ class Guest:
 
 
 class Player:
-    """Plays one table to its end, coming back by itself whenever the connection is lost."""
+    """Plays one table to its end and reconnects by itself whenever the connection is lost."""
 
     def __init__(
         self, guest: Guest, table: str, seed: int = 0, *, chooser: Chooser | None = None, change: float = 0.0
@@ -100,15 +100,15 @@ class Player:
         self.over = asyncio.Event()
         self.pause = 0.0
         self.longest = 5 * PATIENCE
-        """Seconds after which a whole game must be over."""
+        """Time limit for a whole game, in seconds."""
         self._pending: tuple[int, str, str] | None = None
         self._based: int | None = None
-        """What the command that is not answered yet was decided on."""
+        """The decision of the command that has not been answered yet."""
         self._requests = 0
         self._changed: set[str] = set()
 
     async def play(self) -> Data:
-        """Until the game is over; returns the last state."""
+        """Plays until the game is over; returns the last state."""
         async with asyncio.timeout(self.longest):
             while not self.over.is_set():
                 try:
@@ -173,13 +173,13 @@ class Player:
             self.unstored += 1
             await asyncio.sleep(0.1)
             if self._pending is None or message.get("id") != self._pending[0]:
-                raise TimeoutError  # what was asked is not known any more: come back and see
+                raise TimeoutError  # the outcome is unknown: reconnect and check
             await self._repeat(socket)
             return
         if self._pending is None or message["id"] != self._pending[0]:
             raise Broken(f"refused: {message}")
         _, decision, choice = self._pending
-        # A change of a sealed choice may come after the reveal; nothing else may be refused.
+        # Changing a sealed choice may come too late, after the reveal; nothing else may be refused.
         if message["key"] not in ("table-refused-stale", "refused-over") or decision not in self._changed:
             raise Broken(f"{choice} for {decision} was refused: {message}")
         self._pending = None
@@ -220,7 +220,7 @@ class Player:
 async def seated_game(
     address: str, settings: Data, people: int, *, computers: dict[str, str] | None = None
 ) -> tuple[str, list[Guest]]:
-    """A game that has begun: guests on the first seats, the computer on others."""
+    """Starts a game with guests in the first seats and the computer in the others."""
     guests = [await Guest.arrive(address) for _ in range(people)]
     table = await guests[0].open(settings, computers=computers or {})
     for seat, guest in enumerate(guests[1:], start=1):
@@ -231,7 +231,7 @@ async def seated_game(
 
 @contextlib.asynccontextmanager
 async def leaving(guests: list[Guest]) -> Any:
-    """Closes the clients at the end."""
+    """Closes all clients."""
     try:
         yield
     finally:

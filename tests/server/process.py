@@ -1,4 +1,4 @@
-"""A real server in processes of its own, on SQLite or on a real PostgreSQL."""
+"""A real server in its own processes, on SQLite or on a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from typing import IO
 from tests.server.nursery import Child, Nursery
 
 START_LIMIT = 120.0
-"""Seconds of patience: three processes take long to come up on a machine that is busy."""
+"""Timeout in seconds: three processes start slowly on a busy machine."""
 
 
 def free_port() -> int:
-    """A port nobody listens at."""
+    """Returns a free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -29,7 +29,7 @@ def free_port() -> int:
 
 
 class ServerProcess:
-    """`pharos serve` as a child process; it can be ended in every way and started again."""
+    """`pharos serve` as a child process that can be stopped in several ways and restarted."""
 
     def __init__(
         self,
@@ -41,9 +41,9 @@ class ServerProcess:
     ) -> None:
         self._nursery = nursery
         self.module: tuple[str, ...] = ("pharos.server.run",)
-        """What runs where no nursery forks it, with arguments."""
+        """The program to run, with arguments, if no nursery forks the server."""
         self.prefix: tuple[str, ...] = ()
-        """What stands before its command there: where it runs."""
+        """The command prefix, which determines where the server runs."""
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
@@ -84,12 +84,12 @@ class ServerProcess:
 
     @property
     def id(self) -> int:
-        """The process id of the parent."""
+        """Returns the process id of the main process."""
         assert self._process is not None
         return self._process.pid
 
     def kill(self) -> None:
-        """Ends all its processes at once, as a power cut would."""
+        """Kills all its processes at once, as a power failure would."""
         assert self._process is not None
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
@@ -98,7 +98,7 @@ class ServerProcess:
         self._wait_for_port()
 
     def _wait_for_port(self) -> None:
-        """Its other processes hold the port until the system has ended them too."""
+        """Its worker processes also hold the port until the system has ended them."""
         began = time.monotonic()
         while time.monotonic() - began < START_LIMIT:
             with socket.socket() as probe, contextlib.suppress(OSError):
@@ -109,7 +109,7 @@ class ServerProcess:
             time.sleep(0.01)
 
     def stop(self) -> int:
-        """Asks it to end; returns its exit code."""
+        """Asks it to stop; returns its exit code."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         try:
@@ -121,7 +121,7 @@ class ServerProcess:
         return code
 
     def end(self) -> None:
-        """Whatever state it is in: afterwards it is gone."""
+        """Stops it whatever its state."""
         if self._process is not None and self._process.poll() is None:
             self.kill()
         self._close_log()

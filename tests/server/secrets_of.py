@@ -1,7 +1,7 @@
-"""What a seat may not know, worked out from the whole position, without asking a view.
+"""Computes what a seat must not know from the full position, without using a view.
 
-A view is what is tested, so nothing here uses one. Names of components that are hidden from a seat at
-a moment must not stand anywhere in what the server sends to that seat before the game is over.
+Views are under test, so nothing here uses one. As long as a component is hidden from a seat, its name must
+not occur anywhere in what the server sends to that seat before the game is over.
 """
 
 from __future__ import annotations
@@ -29,14 +29,15 @@ WORDS_OF_THE_RULES = (
     "rule",
     "expansions",
 )
-"""Fields whose values are words of the rules, not names of components."""
+"""Fields whose values are terms of the rules, not names of components."""
 DEDUCED = ("known", "possible")
-"""What a perfect memory works out by elimination; swapping hidden cards tests it (`swapped`)."""
+"""Names that a player with a perfect memory can infer by elimination; swapping hidden cards tests them
+(`swapped`)."""
 NO_NAMES = frozenset((*WORDS_OF_THE_RULES, *DEDUCED))
 
 
 def words(data: object) -> list[str]:
-    """The names of components in a message: values of strings, and the objects of notations."""
+    """Returns the names of components in a message: string values, and the objects of notations."""
     found: list[str] = []
     waiting = [data]
     while waiting:
@@ -57,7 +58,7 @@ def _objects_of(text: str) -> list[str]:
 
 
 class Knowledge:
-    """Follows a game choice by choice, and knows at each moment what is hidden from one viewer."""
+    """Follows a game choice by choice and knows at each point what is hidden from one viewer."""
 
     def __init__(self, record: Data, viewer: int | None, *, shown: bool = False) -> None:
         self._record = record
@@ -70,7 +71,7 @@ class Knowledge:
         self._look()
 
     def hidden(self, made: int) -> set[str]:
-        """What is hidden when so many choices are made; ask in order."""
+        """Returns what is hidden after this number of choices; call with increasing numbers."""
         while self._made < made:
             seat, choice = self._record["choices"][self._made]
             if seat == self._viewer:
@@ -85,7 +86,8 @@ class Knowledge:
 
 
 def in_sight(game: Game, viewer: int | None, *, shown: bool = False) -> Iterator[str]:
-    """All names that lie open to a viewer in the present position; whether a partner shows the hand."""
+    """Returns all names that the viewer can see in the current position; `shown` says whether the teammate
+    shows the hand."""
     position: Data = game.position()
     if game.name == "duel":
         yield from _in_duel(position, viewer)
@@ -103,12 +105,13 @@ def _in_duel(position: Data, viewer: int | None) -> Iterator[str]:
     for seat, city in enumerate(position["cities"]):
         yield from words({name: part for name, part in city.items() if name != "conspiracies"})
         for conspiracy in city.get("conspiracies", []):
-            yield from words(conspiracy.get("card"))  # public: it lay open when it was taken (AGORA-HIDE)
+            # public, because it was face up when it was taken (AGORA-HIDE)
+            yield from words(conspiracy.get("card"))
             if seat == viewer or conspiracy.get("triggered"):
                 yield from words(conspiracy)
     for step in position["steps"]:
         if step["seat"] == viewer:
-            yield from words(step)  # what somebody draws or looks through lies before that seat alone
+            yield from words(step)  # drawn or searched pieces are visible to that seat only
             if step["step"] == "play":  # the removed cards of the ages so far (AGORA-CON-TREASON-01)
                 yield from words(position["removed"][: position["age"]])
     gods = position.get("pantheon")
@@ -129,7 +132,7 @@ def _in_duel(position: Data, viewer: int | None) -> Iterator[str]:
 
 
 def _in_classic(game: Game, position: Data, viewer: int | None, shown: bool) -> Iterator[str]:
-    # Partners who want to show each other everything (CITIES-TEAM-02); others nothing.
+    # Teammates may show each other everything (CITIES-TEAM-02); others nothing.
     partner = viewer ^ 1 if viewer is not None and shown and position["options"]["teams"] else viewer
     for seat, city in enumerate(position["cities"]):
         mine = viewer is not None and seat in (viewer, partner)
@@ -142,14 +145,16 @@ def _in_classic(game: Game, position: Data, viewer: int | None, shown: bool) -> 
             if hands in position:
                 yield from words(position[hands][seat])
         if position["step"] != "turn" and seat in position["waiting"]:
-            yield from words(position["discard"])  # who takes from the discard pile looks through it
+            # a player who takes a card from the discard pile sees the whole pile
+            yield from words(position["discard"])
             if position["step"] == "last_card" and game.players in position["owed"]:
-                yield from words(position["pile"])  # the free city's last card lies in the pile
-    # What was built stays known after it was removed or copied; open choices are named in the record.
+                yield from words(position["pile"])  # the free city's last card is in the pile
+    # A built card stays known after it was removed or copied; public choices are in the record.
 
 
 def swapped(record: Data, one: str, other: str, choices: int) -> Data | None:
-    """The same game with two hidden cards exchanged, up to a choice; None where it cannot be played so."""
+    """Returns the same game with two hidden cards exchanged, up to a choice, or None if it cannot be played
+    that way."""
 
     def exchange(data: Any) -> Any:
         if isinstance(data, dict):
@@ -171,7 +176,7 @@ def swapped(record: Data, one: str, other: str, choices: int) -> Data | None:
 
 
 def _objects(choice: str, names: dict[str, str]) -> str:
-    """A notation with its objects renamed; the verb and the payment stay."""
+    """Returns a notation with its objects renamed; the verb and the payment stay."""
     action, at, payment = choice.partition("@")
     parts = action.split(":")
     return ":".join(parts[:1] + [names.get(part, part) for part in parts[1:]]) + at + payment

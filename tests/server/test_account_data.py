@@ -1,4 +1,4 @@
-"""What belongs to a person, and that every end of a right ends all that hangs on it."""
+"""Account data, and that revoking access ends everything that depends on it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def socket_of(server: ServerProcess, client: httpx.Client) -> connect:
 
 
 async def ends(socket: ClientConnection, within: float = 15.0) -> int | None:
-    """The code with which a socket is closed."""
+    """Returns the code with which the server closes a socket."""
     async with asyncio.timeout(within):
         try:
             while True:
@@ -135,7 +135,7 @@ def test_a_name_and_settings_are_kept_and_exported(server: ServerProcess) -> Non
 
 
 async def vanish(server: ServerProcess) -> None:
-    """Somebody deletes the account in the middle of a game."""
+    """A player deletes the account in the middle of a game."""
     mine, rival = signed_up(server, "Vanishing"), signed_up(server, "Remaining")
     command = {"settings": {"game": "duel", "public": True}, "seat": 0}
     tables = [mine.post("/api/tables", json=command).json()["id"] for _ in range(2)]
@@ -155,11 +155,11 @@ async def vanish(server: ServerProcess) -> None:
     assert rival.get("/api/people/Vanishing").status_code == 404
     login = rival.post("/api/session", json={"name": "Vanishing", "password": PASSWORD})
     assert login.status_code == 403
-    until = time.monotonic() + 20  # another process hears of it a moment later
+    until = time.monotonic() + 20  # another process is notified a moment later
     while "Vanishing" in rival.get(f"/api/tables/{tables[0]}").text and time.monotonic() < until:
         await asyncio.sleep(0.1)
     seen = rival.get(f"/api/tables/{tables[0]}").json()
-    assert seen["state"]["status"] == "over"  # given up
+    assert seen["state"]["status"] == "over"  # resigned
     assert seen["chat"] == []
     assert "Vanishing" not in json.dumps(seen) + rival.get(f"/api/tables/{tables[0]}/record").text
     assert "Vanishing" not in rival.get("/api/people/Remaining").text + rival.get("/api/mine").text
@@ -269,12 +269,12 @@ def test_an_invitation_reaches_a_person_and_a_bot(server: ServerProcess) -> None
                 assert friend.post(f"/api/tables/{table}/commands", json=sit).is_success
                 command = f"/api/tables/{table}/commands"
                 assert (await line.post(command, json=sit, headers=bearer)).is_success
-                # A quick table begins by itself; whoever is away is called to it.
+                # A quick table starts by itself, and absent players are called to it.
                 called = json.loads(await socket.recv())
                 assert (called["why"], called["table"]) == ("turn", table)
                 mine = friend.get("/api/mine").json()["tables"][0]
                 assert (mine["status"], mine["you"], mine["waiting"]) == ("live", 1, [0, 1, 2])
-                # The token ends: so does the stream.
+                # Revoking the token closes the stream.
                 bot.delete(f"/api/tokens/{bot.get('/api/tokens').json()[0]['id']}")
                 async with asyncio.timeout(15):
                     async for _ in lines:
@@ -302,7 +302,7 @@ def test_somebody_banned_or_deleted_beside_the_server_is_out_at_once(
     asyncio.run(out("Banned One", "ban"))
     asyncio.run(out("Deleted One", "delete"))
     capsys.readouterr()
-    # What was reported is listed, and settled.
+    # A report is listed and can be settled.
     one, two = signed_up(server, "Teller"), signed_up(server, "Told Of")
     table = one.post("/api/tables", json={"settings": {"game": "duel"}, "seat": 0}).json()["id"]
     assert two.post(f"/api/tables/{table}/commands", json={"type": "sit"}).is_success
@@ -350,14 +350,14 @@ def test_what_nobody_needs_is_swept_out(tmp_path: Path) -> None:
             from sqlalchemy import text
 
             await connection.execute(text(f"UPDATE games SET changed = {long_ago}"))
-            # A server began now, after a long pause: perhaps its clock is wrong, and nothing is old.
+            # A server that starts after a long pause: its clock may be wrong, so nothing counts as expired.
 
             pause = {"since": long_ago, "until": now}
             await connection.execute(
                 text("INSERT INTO downtimes (since, until) VALUES (:since, :until)"), pause
             )
         await registry.people.new_session(stranger, long_ago)
-        await registry.people.new_session(fresh, now)  # coming in deletes nobody else's session
+        await registry.people.new_session(fresh, now)  # signing in deletes nobody else's session
         await expire(registry)
         assert await registry.table_queries.record(old, now) == b"{}"
         async with registry.database.writing() as connection:
@@ -366,7 +366,7 @@ def test_what_nobody_needs_is_swept_out(tmp_path: Path) -> None:
             await connection.execute(text(f"UPDATE downtimes SET since = {now - 2 * DAY}"))
             await connection.execute(text("UPDATE records SET used = NULL"))
         await expire(registry)
-        # The row said that the table is old; the table itself knows better, and stays.
+        # The row says that the table is old; the table itself is newer and stays.
         assert (await registry.table(table)).table.status == "open"
         assert await registry.table_queries.record(old, now) is None
         assert await registry.table_queries.record(new, now) == b"{}"

@@ -46,11 +46,11 @@ def test_beside_a_running_server(
     assert admin("close", first)["status"] == "closed"
     assert "is already closed or finished" in admin("close", first, code=1)
     assert "There is no table" in admin("table", "nothing", code=1)
-    # the server that has the table in memory learns it at the next command
+    # the server that has the table in memory sees it at the next command
     refused = guest.post(f"/api/tables/{first}/commands", json={"type": "resign"})
     assert refused.status_code == 409
     assert (guest.get(f"/api/tables/{first}")).json()["state"]["status"] == "closed"
-    # people
+    # accounts
     assert [one["name"] for one in admin("people")] == ["Watched"]
     assert admin("rename", "watched", "Renamed One")["name"] == "Renamed One"
     assert "no account" in admin("rename", "Watched", "Another", code=1)
@@ -72,7 +72,7 @@ def test_beside_a_running_server(
         assert (again.get("/api/me")).status_code == 401
     assert admin("people") == []
     assert admin("stats")["tables"] == {"closed": 1, "live": 1}
-    # backup while it runs, and its check
+    # a backup while the server runs, and its check
     copy = tmp_path / "copy.sqlite3"
     assert admin("backup", str(copy))["tables"] == 2
     assert "overwrites nothing" in admin("backup", str(copy), code=1)
@@ -85,7 +85,7 @@ def test_beside_a_running_server(
     capsys.readouterr()
     guest.close()
     server.stop()
-    # a damaged log is told, and mended as far as it is whole
+    # a damaged log is reported, and repaired up to the damage
     with sqlite3.connect(file) as rows:
         game, last = rows.execute(
             "SELECT game, max(number) FROM entries GROUP BY game ORDER BY 2 DESC"
@@ -125,7 +125,7 @@ def test_guests_are_kept_out_by_their_id_and_lists_have_headings(
         admin("delete", id)
         assert len(admin("people", "--kind", "guest").splitlines()) == 3
         assert "There is no account with the name or id" in admin("ban", id, code=1)
-    # a backup comes back, once nobody serves
+    # a backup can be restored once no server runs
     copy = tmp_path / "copy.sqlite3"
     admin("backup", str(copy))
     assert "A server is running" in admin("restore", str(copy), code=1)

@@ -1,4 +1,4 @@
-"""Web Push: what a device gets can be read by it alone, and goes only where the settings allow."""
+"""Web Push: only the device can read its messages, and they go only to allowed services."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Pushed = tuple[str, dict[str, str], bytes]
 
 @pytest.fixture
 def service() -> Iterator[tuple[str, Queue[Pushed]]]:
-    """A push service that keeps what it gets."""
+    """A push service that keeps what it receives."""
     got: Queue[Pushed] = Queue()
 
     class Handler(BaseHTTPRequestHandler):
@@ -123,7 +123,7 @@ def test_a_device_that_is_away_is_told_in_its_own_words(
         f"{head}.{claims}".encode(),
         ec.ECDSA(hashes.SHA256()),
     )
-    # Whose turn it is, and who is away, is told once for each decision.
+    # Absent players are told once per decision that it is their turn.
     assert friend.post(f"/api/tables/{table}/commands", json={"type": "sit"}).is_success
     assert host.post(f"/api/tables/{table}/commands", json={"type": "start"}).is_success
     state = host.get(f"/api/tables/{table}").json()["state"]
@@ -132,7 +132,7 @@ def test_a_device_that_is_away_is_told_in_its_own_words(
         choice = {"type": "choose", "decision": decision["id"], "choice": decision["options"][0]["choice"]}
         assert host.post(f"/api/tables/{table}/commands", json=choice).is_success
     assert browser.read(got.get(timeout=30)[2])["title"] == "7 чудес. Дуэль: ваш ход"
-    # What the browser gave up is forgotten, and what hangs on a session ends with it.
+    # A subscription that the browser canceled is deleted, and so are those of an ended session.
     assert friend.post("/api/alerts", json={**command, "endpoint": f"{origin}/gone"}).status_code == 204
     other = host.post("/api/tables", json={"settings": {"game": "duel"}, "seat": 0}).json()["id"]
     host.post(f"/api/tables/{other}/invitations", json={"name": "Faraway"})

@@ -1,4 +1,4 @@
-"""Finished games are packed: their logs stay readable, to the last byte."""
+"""The archive of finished games: packed logs can be read back byte for byte."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OLD, NEW, NOW = 1_000, 2_000, 3_000
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a new database with the schema of today."""
+    """The address of a new database with the current schema."""
     if request.param == "sqlite":
         url = f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite3'}"
     else:
@@ -70,7 +70,7 @@ def test_finished_games_are_packed_and_read_as_before(empty: str, monkeypatch: p
         await _store(commit_log, "live", logs["g0"][:9], "live", OLD)
         await _store(commit_log, "recent", logs["g1"], "over", NEW)
         assert await commit_log.archive.pack(NEW, most=5) == 5
-        # Two processes at once: each game is packed by one of them.
+        # Two processes at once: each game is packed by only one of them.
         both = await asyncio.gather(commit_log.archive.pack(NEW), Archive(other).pack(NEW))
         assert sum(both) == 7
         assert await _counts(database) == (9 + len(logs["g1"]), 12)
@@ -78,7 +78,7 @@ def test_finished_games_are_packed_and_read_as_before(empty: str, monkeypatch: p
             rows = (await connection.execute(select(archive))).all()
             assert await connection.scalar(select(func.count()).select_from(dictionaries)) == 1
         assert {(row.month, row.dictionary) for row in rows} == {("1970-01", 1)}
-        # A process that never saw the dictionary reads all of it, from any number on.
+        # A process that never saw the dictionary can read everything, from any number on.
         fresh = CommitLog(other)
         for game, data in logs.items():
             assert await fresh.read(game) == data
@@ -86,7 +86,7 @@ def test_finished_games_are_packed_and_read_as_before(empty: str, monkeypatch: p
             assert await fresh.read(game, len(data)) == []
         size = sum(len(bytes(row.data)) for row in rows)
         assert size * 6 < sum(len(one) for data in logs.values() for one in data)
-        # The log goes on behind the packed part, and no number is taken twice.
+        # The log continues after the packed part, and no number is used twice.
         data = logs["g3"]
         for number in (1, len(data), len(data) + 2):
             with pytest.raises(Conflict):

@@ -19,7 +19,7 @@ from tests.server.process import ServerProcess
 
 
 class FirstChoice:
-    """The smallest bot."""
+    """The smallest possible bot."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -30,7 +30,7 @@ class FirstChoice:
 
 
 def new_bot(address: str, name: str) -> str:
-    """An account marked as a bot; returns its token."""
+    """Creates an account marked as a bot; returns its token."""
     with httpx.Client(base_url=address) as client:
         csrf = client.post("/api/accounts", json={"name": name, "password": "correct horse"}).json()["csrf"]
         headers = {"X-CSRF-Token": csrf}
@@ -40,7 +40,7 @@ def new_bot(address: str, name: str) -> str:
 
 
 async def seated(guest: Guest, table: str) -> None:
-    """Waits until the bot sits at the table."""
+    """Waits until the bot has a seat at the table."""
     async with asyncio.timeout(30):
         while True:
             state = (await guest.client.get(f"/api/tables/{table}")).json()["state"]
@@ -72,21 +72,21 @@ def test_a_bot_is_one_class_with_one_method(server: ServerProcess) -> None:
 
 
 class Illegal:
-    """A bot that makes a move that does not exist."""
+    """A bot that makes a nonexistent move."""
 
     def choose(self, view: View) -> str:
         return "discard:nothing"
 
 
 class Broken:
-    """A bot with a fault of its own."""
+    """A bot with a bug of its own."""
 
     def choose(self, view: View) -> str:
         raise ZeroDivisionError("no such plan")
 
 
 def test_an_error_of_a_bot_ends_the_runner(server: ServerProcess) -> None:
-    """Its author sees it, instead of a table that stands still."""
+    """Its author sees the error; the table does not just hang."""
     token = new_bot(server.address, f"Faulty {time.monotonic_ns() % 10**6}")
 
     async def story() -> None:

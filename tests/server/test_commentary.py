@@ -1,4 +1,4 @@
-"""Commentary: all hands after the delay that the players agreed to, and nothing before it."""
+"""Commentary shows all hands after the delay that the players agreed to, and nothing earlier."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def choose_all(registry: TableRegistry, table: str) -> None:
 
 
 def test_a_sealed_choice_is_told_to_nobody(registry: TableRegistry, shifted: Any) -> None:
-    """However long the others think: the hand of who has chosen is told whole."""
+    """The hand of a player who has chosen is shown in full, however long the others think."""
 
     async def story() -> None:
         registry.commit_log.start()
@@ -83,7 +83,7 @@ def test_hands_are_told_after_the_delay_and_never_before(registry: TableRegistry
         for wrong, person in ((live, PEOPLE[0]), (await registry.table("unspoken"), STRANGER)):
             with pytest.raises(CommandRejected, match="refused-commentary"):
                 await told(wrong, person)
-        # The moments of the game, as they come, each a minute after the other.
+        # The states of the game, each a minute after the other.
         moments: list[tuple[int, int, str]] = []
         for _ in range(20):
             game = live.table.game
@@ -100,7 +100,7 @@ def test_hands_are_told_after_the_delay_and_never_before(registry: TableRegistry
             said = json.loads(await told(live, STRANGER))
             last = [one for one in moments if one[0] <= now - 15 * MINUTE][-1]
             shown = [[one["hand"], one["leader_hand"], one["draft_hand"]] for one in said["hands"]]
-            # What is told is that moment or one between it and the next: never a later one.
+            # The commentary shows that state or one before the next, never a later one.
             later = [one for one in moments if one[0] > now - 15 * MINUTE]
             assert said["number"] >= last[1]
             if later:
@@ -116,7 +116,7 @@ def test_hands_are_told_after_the_delay_and_never_before(registry: TableRegistry
             shifted(MINUTE // 2)
         assert answered == 12
         assert same > 3
-        # A choice that is made now changes nothing of what is told now.
+        # A choice made now changes nothing in the current commentary.
         before = await told(live, STRANGER)
         await choose_all(registry, "commented")
         assert await told(live, STRANGER) == before
@@ -127,7 +127,7 @@ def test_hands_are_told_after_the_delay_and_never_before(registry: TableRegistry
 
 
 def test_what_lies_in_no_hand_is_never_told(registry: TableRegistry, shifted: Any) -> None:
-    """Two games with the same hands and other cards to come are told in the same bytes."""
+    """Two games with the same hands and different future cards give the same bytes."""
     import pharos
 
     game = pharos.new_game("classic", players=3, seed=11)
@@ -157,7 +157,7 @@ def test_what_lies_in_no_hand_is_never_told(registry: TableRegistry, shifted: An
 
 
 async def chances_of(registry: TableRegistry, table: str) -> tuple[float, ...]:
-    """The chances at a table, as soon as somebody had time for them."""
+    """Returns the win chances of a table as soon as they have been computed."""
     live = await registry.table(table)
     async with asyncio.timeout(60):
         while not (told := await registry.commentaries.chances(live, STRANGER)).chances:
@@ -166,7 +166,7 @@ async def chances_of(registry: TableRegistry, table: str) -> tuple[float, ...]:
 
 
 def test_chances_are_those_of_what_lies_open(registry: TableRegistry, shifted: Any) -> None:
-    """Hands, and choices made now, change nothing; nothing is told before the delay, or to a player."""
+    """Hands and new choices change nothing; nothing is shown before the delay, or to a player."""
     import pharos
 
     position = pharos.new_game("classic", players=3, seed=11).position()

@@ -1,4 +1,4 @@
-"""The computer at a table, and processes that hear each other: somebody always thinks."""
+"""Computer players at tables, and processes that notify each other: some process always searches."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def _first_option(_client: object, _level: str, seat: int, view: dict[str,
 
 @asynccontextmanager
 async def _begun(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LiveTable]:
-    """A person and two computers, who all owe a choice; tables are looked after when the test says so."""
+    """A person and two computers who all have to choose; the test triggers the periodic work."""
     monkeypatch.setattr(upkeep, "SWEEP", 3600.0)
     monkeypatch.setattr(upkeep, "STILL", -1)
     settings = load({"database": f"sqlite:///{folder / 'hall.sqlite3'}", "pace": 0}, {})
@@ -54,7 +54,7 @@ async def _until_nobody_thinks(table: LiveTable) -> None:
 
 
 async def _looked_after(table: LiveTable) -> None:
-    """As every second; whoever is to think has thought."""
+    """Runs the periodic work of every second; all searches finish."""
     await table.registry.upkeep.sweep(1)
     await _until_nobody_thinks(table)
 
@@ -68,7 +68,7 @@ def test_computers_go_on_when_a_doubt_is_cleared_by_somebody_who_is_refused(
     async def story() -> None:
         async with _begun(tmp_path, monkeypatch) as table:
             async with table.lock:  # in the middle of a write that fails
-                await asyncio.sleep(0.1)  # the computers wait for its end
+                await asyncio.sleep(0.1)  # the computers wait until it ends
                 table.doubtful = True
                 await_turn = asyncio.create_task(table.commits.enter(refuse))
                 await asyncio.sleep(0)
@@ -163,7 +163,7 @@ def test_thinking_goes_on_when_a_process_could_not_be_started(monkeypatch: pytes
 
 
 def test_a_process_hears_the_others_again_whatever_went_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who no longer hears lets its tables stand still, however well the others go on."""
+    """A process that hears nothing lets its tables wait, even if the other processes work."""
 
     class Connection:
         def __init__(self, fails: bool) -> None:
@@ -210,7 +210,7 @@ def test_a_process_hears_the_others_again_whatever_went_wrong(monkeypatch: pytes
         async with asyncio.timeout(20):
             await listens.wait()
             listens.clear()
-            heard.end()  # noticed without asking
+            heard.end()  # noticed without a request
             await listens.wait()
         await listener.stop()
         assert next(tries, None) is None

@@ -1,4 +1,5 @@
-"""Conditional moves in Duel by days: made when they fit, dropped with a reason, and known to nobody else."""
+"""Conditional moves in Duel by days: made if they apply, dropped with a reason, and visible to nobody
+else."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ TABLE = "byturns00"
 
 
 class Two:
-    """Two people at a table of Duel, after the draft."""
+    """Two players at a table of Duel, after the draft."""
 
     def __init__(self, folder: Path) -> None:
         self.settings = ServerSettings(database=f"sqlite:///{folder / 'two.sqlite3'}", thinkers=1)
@@ -71,7 +72,7 @@ class Two:
 
 
 def after(live: LiveTable, choice: str) -> tuple[list[str], bool]:
-    """What could be answered to a choice, and whether it reveals something."""
+    """Returns the possible answers to a choice, and whether the choice reveals something."""
     (seat,) = live.table.thinking
     game = live.table.game.copy()
     before = game.copy()
@@ -81,7 +82,7 @@ def after(live: LiveTable, choice: str) -> tuple[list[str], bool]:
 
 
 def quiet_and_loud(live: LiveTable, options: list[str]) -> tuple[str, str]:
-    """A choice that reveals nothing and one that turns a card up."""
+    """Returns a choice that reveals nothing, and one that reveals a card."""
     shown = {choice: after(live, choice) for choice in options if choice.startswith(("build", "discard"))}
     quiet = next(choice for choice, (theirs, seen) in shown.items() if theirs and not seen)
     loud = next((choice for choice, (theirs, seen) in shown.items() if theirs and seen), "")
@@ -127,7 +128,7 @@ def test_a_conditional_move_that_does_not_apply_is_dropped_with_a_reason(tmp_pat
         two = Two(tmp_path)
         live = await two.begin()
         for wanted in ("other", "impossible", "revealed"):
-            # Until something is there that both sides can do.
+            # Until there is something that both sides can do.
             while True:
                 quiet, loud = quiet_and_loud(live, two.options(live))
                 if wanted != "revealed" or loud:
@@ -148,11 +149,11 @@ def test_a_conditional_move_that_does_not_apply_is_dropped_with_a_reason(tmp_pat
             await two.choose(live, done)
             assert live.table.choices_made == made + 1
             assert await two.moves(other) == [(answer, wanted)]
-            await two.choose(live, two.options(live)[0])  # once the person has chosen, it is forgotten
+            await two.choose(live, two.options(live)[0])  # deleted once the player has chosen
             if live.table.thinking == (other,):
                 await two.choose(live, two.options(live)[0])
             assert await two.moves(other) == []
-        # Whoever says so answers whatever is turned up.
+        # With `anyway`, the answer is played whatever is revealed.
         quiet, loud = quiet_and_loud(live, two.options(live))
         (mover,) = live.table.thinking
         done = loud or quiet
@@ -201,7 +202,7 @@ def test_only_in_duel_by_days_and_only_in_time(tmp_path: Path) -> None:
         for wrong in ("bulid:altar", "build:nothing", "draft:the_sphinx", "build:altar ", "god:mars", "?"):
             with pytest.raises(CommandRejected, match="refused-unknown"):
                 await add(other, wrong, "build:press", anyway=False)
-        # What the opponent could do is not told by what is refused.
+        # Rejections do not disclose what the opponent could do.
         cards = ("altar", "press", "palace", "senate", "arena", "school", "library", "walls", "forum")
         for card in cards[:MOST]:
             await add(other, f"build:{card}", "discard:press", anyway=False)

@@ -1,4 +1,4 @@
-"""A server with further content sets: its tables are dealt from them, its pages get their rows and names."""
+"""A server with additional content sets: it deals from them, and its pages get their rows and names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clubs against each other over the same deal: every table compared with every table of the others."""
+"""Clubs against each other on the same deal: every table is compared with every table of the other clubs."""
 
 from types import SimpleNamespace
 

@@ -1,6 +1,7 @@
-"""The database goes away, is full, is damaged, is half made: nothing acknowledged is lost or doubled.
+"""Database outages, full disks, damage, and interrupted migrations: nothing acknowledged is lost or
+duplicated.
 
-`PHAROS_TEST_RESTARTS` says how often PostgreSQL is restarted while games go on.
+`PHAROS_TEST_RESTARTS` sets how often PostgreSQL is restarted during games.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ RESTARTS = int(os.environ.get("PHAROS_TEST_RESTARTS", "2"))
 
 
 class Talk:
-    """A live connection on which single messages are sent and answers awaited."""
+    """A live connection for sending single messages and waiting for answers."""
 
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
@@ -63,7 +64,7 @@ class Talk:
         await self.socket.close()
 
     async def ask(self, message: Data, *types: str, within: float = 30.0) -> Data:
-        """Sends a message; the first answer of one of these types."""
+        """Sends a message; returns the first answer of one of these types."""
         assert self.socket is not None
         await self.socket.send(json.dumps(message))
         async with asyncio.timeout(within):
@@ -74,7 +75,7 @@ class Talk:
 
 
 def choice_of(state: Data, table: str, id: int = 1) -> Data:
-    """A message that makes the first choice there is."""
+    """A message that makes the first available choice."""
     decision = state["decision"]
     command = {
         "type": "choose",
@@ -87,7 +88,7 @@ def choice_of(state: Data, table: str, id: int = 1) -> Data:
 def test_a_choice_that_was_not_stored_is_not_called_stored(
     new_server: NewServer, restarting: RestartingPostgres
 ) -> None:
-    """The database stops, a choice is refused; it comes back, and the same choice is stored once."""
+    """The database stops and a choice is refused; after a restart, the same choice is stored once."""
     address = restarting.new_database()
     server = new_server(address)
     server.start()
@@ -176,7 +177,7 @@ def test_restarts_of_the_database_lose_no_table(
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a new database with the schema of today."""
+    """The address of a new database with the current schema."""
     if request.param == "sqlite":
         url = f"sqlite+aiosqlite:///{tmp_path / 'ledger.sqlite3'}"
     else:
@@ -195,7 +196,7 @@ def test_the_store_refuses_a_gap(empty: str) -> None:
         for number in (4, 2, 1):
             with pytest.raises(Conflict):
                 await commit_log.append(Append("gap", number, [b"x"]))
-        # Together with good ones, only the bad one is refused.
+        # In a batch with good ones, only the bad one is refused.
         together = [Append("gap", 3, [b"3"]), Append("other", 7, [b"7"]), Append("new", 1, [b"1"])]
         answers = await asyncio.gather(*(commit_log.append(one) for one in together), return_exceptions=True)
         assert [type(answer) for answer in answers] == [type(None), Conflict, type(None)]
@@ -268,7 +269,8 @@ def test_a_damaged_table_is_named_and_mended(new_server: NewServer, tmp_path: Pa
 
 
 def _dying(url: str, statement: int) -> bool:
-    """Migrates in a child that kills itself before its n-th statement; false when it came to the end."""
+    """Migrates in a child process that kills itself before its n-th statement; returns False if it
+    finished."""
     child = os.fork()
     if child == 0:
         try:
@@ -297,7 +299,7 @@ def _schema(file: Path) -> set[tuple[str, str]]:
 
 @pytest.mark.parametrize("began", [None, *sorted(migration.known())[:-1]])
 def test_a_kill_inside_a_migration_leaves_a_database_that_starts(tmp_path: Path, began: str | None) -> None:
-    """Killed before its statements, from nothing and from each older schema."""
+    """Killed before each statement, starting from nothing and from each older schema."""
     whole = tmp_path / "whole.sqlite3"
     migrate(f"sqlite+aiosqlite:///{whole}")
     wanted = _schema(whole)
@@ -306,7 +308,7 @@ def test_a_kill_inside_a_migration_leaves_a_database_that_starts(tmp_path: Path,
         migration.migrate(f"sqlite+aiosqlite:///{older}", to=began)
         with contextlib.closing(sqlite3.connect(older)) as connection, connection:
             connection.execute(KEPT)
-    # From nothing, every statement is the one; when it begins later, in make test every third.
+    # From nothing, every statement is tried; from later schemas, make test tries every third.
     for statement in range(1, 200, 1 if began is None or RESTARTS > 2 else 3):
         file = tmp_path / f"{statement}.sqlite3"
         url = f"sqlite+aiosqlite:///{file}"
@@ -325,7 +327,7 @@ def test_a_kill_inside_a_migration_leaves_a_database_that_starts(tmp_path: Path,
 
 
 def _asked(address: str, query: str) -> set[tuple[object, ...]]:
-    """The rows of a query in a PostgreSQL."""
+    """Returns the rows of a query in a PostgreSQL."""
 
     async def asked() -> set[tuple[object, ...]]:
         connection = await asyncpg.connect(address)
@@ -338,20 +340,20 @@ def _asked(address: str, query: str) -> set[tuple[object, ...]]:
 
 
 def _shape(address: str) -> set[tuple[object, ...]]:
-    """Columns and indexes of a database."""
+    """Returns the columns and indexes of a database."""
     told = "SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns"
     indexes = _asked(address, "SELECT indexname FROM pg_indexes WHERE schemaname = 'public'")
     return indexes | _asked(address, f"{told} WHERE table_schema = 'public'")
 
 
 def test_a_kill_inside_a_migration_changes_nothing_on_postgresql(postgres: Callable[[], str]) -> None:
-    """Killed before statements of the last migrations: all of them count, or none, and rows stay."""
+    """Killed before statements of the last migrations: all of them apply or none, and rows stay."""
     address, whole = postgres(), postgres()
     migration.migrate(async_url(address), to="0012")
     migrate(async_url(whole))
     _asked(address, KEPT)
     older = _shape(address)
-    # In make test every fourth.
+    # make test tries every fourth.
     statement, step = 1, 1 if RESTARTS > 2 else 4
     while _dying(async_url(address), statement):
         assert _shape(address) == older, f"killed before statement {statement}"
@@ -363,7 +365,7 @@ def test_a_kill_inside_a_migration_changes_nothing_on_postgresql(postgres: Calla
 
 
 def test_a_half_made_database_of_an_older_version_is_finished(tmp_path: Path) -> None:
-    """Older versions committed after each statement: some tables, and no version."""
+    """Older versions committed after each statement, which left some tables and no version."""
     whole = tmp_path / "whole.sqlite3"
     migrate(f"sqlite+aiosqlite:///{whole}")
     for tables in (1, 4, 7):

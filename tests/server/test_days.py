@@ -1,4 +1,5 @@
-"""Play by days: a week with a shifted clock. Alerts once each, nobody's game stolen, vacations, flags."""
+"""Play by days: a week with a shifted clock. Alerts are sent once, no game is stolen, vacations and flags
+work."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ Posted = tuple[str, dict[str, Any]]
 
 @pytest.fixture
 def service() -> Iterator[tuple[str, Queue[Posted]]]:
-    """A chat service that keeps what is posted to it."""
+    """A chat service that keeps the messages it receives."""
     got: Queue[Posted] = Queue()
 
     class Handler(BaseHTTPRequestHandler):
@@ -60,7 +61,7 @@ def service() -> Iterator[tuple[str, Queue[Posted]]]:
 
 @pytest.fixture
 def shifted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Moves the clock of the server on; the time in between is nobody's loss."""
+    """Moves the server's clock forward; nobody's clock counts the time in between."""
     before = server_clock.clock.between
     monkeypatch.setattr(Heartbeat, "late", False)
 
@@ -81,7 +82,7 @@ def drained(got: Queue[Posted]) -> list[Posted]:
 
 
 class Week:
-    """Three people with webhooks, at a table of 7 Wonders and one of Duel."""
+    """Three players with webhooks, at a table of 7 Wonders and one of Duel."""
 
     def __init__(self, folder: Path, origin: str) -> None:
         self.settings = ServerSettings(
@@ -109,14 +110,14 @@ class Week:
         await self.settled()
 
     async def settled(self) -> None:
-        """Waits until all alerts are out, and lets every table leave memory."""
+        """Waits until all alerts are sent, and lets every table leave memory."""
         while self.registry._tasks:
             await asyncio.gather(*list(self.registry._tasks), return_exceptions=True)
         for live in list(self.registry.tables.values()):
             await self.registry.unload(live)
 
     async def choose(self, seat: int, table: str) -> None:
-        """Makes one choice, if one is owed."""
+        """Makes one choice, if the seat has one to make."""
         live = await self.registry.table(table)
         if live.table.round is None or seat not in live.table.thinking:
             return
@@ -142,12 +143,12 @@ def test_a_week_by_days(tmp_path: Path, service: tuple[str, Queue[Posted]], shif
         registry, tables = week.registry, ("sevenwonders", "duelbydays")
         await week.begin()
         assert sorted(path for path, _ in drained(got)) == ["/Anna", "/Anna", "/Bruno", "/Bruno", "/Clio"]
-        # Of the first choices people learn by the beginning of the game.
+        # The start of the game already announces the first choices.
         first = {table: (await registry.table(table)).table.thinking for table in tables}
         posted: list[Posted] = []
         away: list[Posted] = []
         asked: Counter[tuple[str, str]] = Counter()
-        resting = range(8, 20)  # steps of six hours: Clio is on vacation for three days
+        resting = range(8, 20)  # steps of six hours; Clio is on vacation for three days
         for step in range(28):
             shifted(6 * HOUR)
             await week.wake()
@@ -164,7 +165,7 @@ def test_a_week_by_days(tmp_path: Path, service: tuple[str, Queue[Posted]], shif
                 if step % 4 == 1 and step not in resting and table == "sevenwonders":
                     await week.choose(2, table)
             (away if step in resting else posted).extend(drained(got))
-        # Each choice that was owed was told once, however often tables left memory in between.
+        # Each pending choice was announced once, however often tables left memory in between.
         for table in tables:
             entries = await week.entries(table)
             assert not [one for one in entries if isinstance(one, log.StoodIn | log.Claimed | log.Flagged)]
@@ -184,7 +185,7 @@ def test_a_week_by_days(tmp_path: Path, service: tuple[str, Queue[Posted]], shif
         assert not [path for path, _ in away if path == "/Clio"], "nobody is told on vacation"
         hurried = [path for path, body in posted + away if "little time" in body["text"]]
         assert set(hurried) <= {"/Anna", "/Bruno", "/Clio"}
-        # No alert says what lies in a hand, or more than the game and the way there.
+        # No alert reveals cards, or more than the game and its link.
         for _, body in posted + away:
             assert set(body) == {"text"}
             assert re.fullmatch(r"[\w ]+: [\w ]+ https://games\.example\.org/t/\w+", body["text"]), body
@@ -229,7 +230,7 @@ def test_a_clock_that_rests_loses_nothing() -> None:
     assert away.remaining(0, later + 2 * DAY) == 23 * HOUR
     back = away.rest(0, later + DAY, later + DAY)
     assert back.next_fall() == (later + DAY + 23 * HOUR, 0)
-    # What begins to be owed on vacation begins with its end; a pause of the server moves no rest.
+    # A decision that becomes due during a vacation starts when it ends; server downtime moves no vacation.
     other = clock.rest(1, later + DAY, later).start(1, later + 5)
     assert other.since[1] == later + DAY
     assert other.pause(HOUR, later + 10).since[1] == later + DAY
@@ -341,7 +342,8 @@ def test_a_mail_goes_only_where_its_code_was_read(tmp_path: Path) -> None:
         )
         migrate(settings.database_url)
         channels = Channels((registry := TableRegistry(settings)).database, settings)
-        crafted = ("root(@example.org", "a)b@example.org", "a[b@example.org")  # read by mail as somebody else
+        # a different user reads it by mail
+        crafted = ("root(@example.org", "a)b@example.org", "a[b@example.org")
         plain = ("no address", "a@b", "a@example.org\r\nBcc: b@example.org", "<a@example.org>")
         for wrong in plain + crafted:
             with pytest.raises(CommandRejected):
@@ -361,7 +363,7 @@ def test_a_mail_goes_only_where_its_code_was_read(tmp_path: Path) -> None:
         told = mails[-1]
         assert "To: anna@example.org" in told
         assert "https://games.example.org/t/table" in plain_of(told)
-        # Nobody fills the mailbox of somebody else, with however many accounts.
+        # Nobody can flood another person's mailbox, however many accounts they use.
         await channels.keep("clio", NewChannel("mail", "Anna@example.org"), 2)
         sent = len(mails)
         with pytest.raises(CommandRejected, match="too-many-codes"):

@@ -1,4 +1,4 @@
-"""Against clients that take more than their share, wall clocks that jump, and operators who err."""
+"""Protection against greedy clients, wall clock jumps, and operator errors."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def test_limits_count_persons_and_addresses() -> None:
     for _ in range(burst):
         limits.check("frame", "ann", "1.1.1.1")
     with pytest.raises(TooOften):
-        limits.check("frame", "ann", "2.2.2.2")  # from wherever she comes
-    for n in range(burst * (HOUSEHOLD - 1)):  # one person after the other behind one address
+        limits.check("frame", "ann", "2.2.2.2")  # from any address
+    for n in range(burst * (HOUSEHOLD - 1)):  # several people behind one address
         limits.check("frame", f"p{n}", "1.1.1.1")
     with pytest.raises(TooOften):
         limits.check("frame", "one more", "1.1.1.1")
@@ -145,7 +145,7 @@ def test_a_table_where_nobody_sits_ends(tmp_path: Path, monkeypatch: pytest.Monk
         assert await registry.table_queries.held("ann", "1.1.1.1") == ((2, 2), (2, 2))
         for one in (id, taken):
             table = await registry.table(one)
-            assert table.idle  # nobody looks: the computer does not play with itself
+            assert table.idle  # nobody watches, so the computer does not play against itself
             await table.deadlines.check_empty()
             assert table.table.status == ("live" if one == id else "open")
         monkeypatch.setattr(deadlines, "DESERTED", -1)
@@ -153,7 +153,7 @@ def test_a_table_where_nobody_sits_ends(tmp_path: Path, monkeypatch: pytest.Monk
             await (await registry.table(one)).deadlines.check_empty()
         assert (await registry.table(id)).table.status == "closed"
         assert (await registry.table(taken)).table.status == "open"
-        # Who opened it, and from where, is forgotten with its end.
+        # Who created it, and from which address, is deleted when it ends.
         assert await registry.table_queries.held("ann", "1.1.1.1") == ((1, 0), (1, 0))
         assert await registry.table_queries.origin(id) is None
         await registry.stop()
@@ -215,7 +215,7 @@ def test_who_leaves_before_being_let_in_is_no_failure(monkeypatch: pytest.Monkey
 
 
 async def from_address(server: ServerProcess, address: str) -> Guest:
-    """A guest who comes from this address of the machine."""
+    """A guest who connects from this address of the machine."""
     client = httpx.AsyncClient(
         base_url=server.address, timeout=30, transport=httpx.AsyncHTTPTransport(local_address=address)
     )
@@ -239,7 +239,7 @@ async def live(guest: Guest, address: str) -> ClientConnection:
 
 @pytest.fixture(scope="module")
 def guarded(tmp_path_factory: pytest.TempPathFactory, nursery: Nursery) -> Any:
-    """A server with its limits, for this file."""
+    """A server with limits, for this file."""
     running = ServerProcess(tmp_path_factory.mktemp("guarded"), nursery=nursery, limits="true")
     running.start()
     yield running
@@ -247,7 +247,7 @@ def guarded(tmp_path_factory: pytest.TempPathFactory, nursery: Nursery) -> Any:
 
 
 def test_asking_over_many_sockets_stops_nobody(guarded: ServerProcess) -> None:
-    """Ten sockets of one guest ask without end at a table of seven; everybody else is answered at once."""
+    """Ten sockets of one guest ask without end at a table of seven; all others get prompt answers."""
 
     async def story() -> None:
         hostile = await from_address(guarded, "127.0.0.21")
@@ -280,14 +280,15 @@ def test_asking_over_many_sockets_stops_nobody(guarded: ServerProcess) -> None:
             for socket in sockets:
                 await socket.close()
             assert "server-refused-too-often" in keys
-            assert slowest < 5.0  # it was never, and is milliseconds on a quiet machine
+            assert slowest < 5.0  # it takes milliseconds on a quiet machine
 
     asyncio.run(story())
     healthy(guarded)
 
 
 def test_a_thirteenth_socket_takes_the_place_of_one_that_only_waits(guarded: ServerProcess) -> None:
-    """A page that shows no table gives way to a newer one; who follows a table is never cut off by that."""
+    """A page that shows no table is disconnected in favor of a newer one; a page that follows a table never
+    is."""
 
     async def story() -> None:
         guest = await from_address(guarded, "127.0.0.31")
@@ -334,7 +335,7 @@ def test_a_thirteenth_socket_takes_the_place_of_one_that_only_waits(guarded: Ser
 
 
 def test_a_burst_of_tiny_frames_is_cut_off(guarded: ServerProcess) -> None:
-    """Twenty thousand frames in one go: the connection ends, and health is told meanwhile."""
+    """Twenty thousand frames at once: the connection is closed, and the health check still answers."""
 
     async def story() -> None:
         guest = await from_address(guarded, "127.0.0.33")
@@ -375,7 +376,7 @@ def test_tables_and_computers_are_capped_and_the_lobby_is_not_taken_over(guarded
                 for table in (await friend.client.get("/api/lobby")).json()["tables"]
                 if "computer:master" in table["seats"]
             ]
-            # Nobody looks at those tables: the computer has time for people.
+            # Nobody watches those tables, so the computer has time for people.
             table = await friend.open({"game": "duel"}, computers={"1": "greedy"}, start=True)
             player = Player(friend, table, 1)
             await asyncio.wait_for(player.play(), 60)
@@ -384,7 +385,7 @@ def test_tables_and_computers_are_capped_and_the_lobby_is_not_taken_over(guarded
 
 
 def test_half_requests_end_and_do_not_shut_others_out(new_server: NewServer) -> None:
-    """More half-sent requests than file handles: others are served, and the log says why."""
+    """More half-sent requests than file handles: other clients are served, and the log gives the reason."""
     server = new_server(limits="true")
     server.start()
     os_limit = 256
@@ -433,7 +434,7 @@ def test_an_endless_head_ends(guarded: ServerProcess) -> None:
 
 
 def test_who_does_not_listen_is_turned_away_at_the_door(guarded: ServerProcess) -> None:
-    """Hundreds of requests at once cost no more than reading their heads; others are served."""
+    """Hundreds of requests at once cost no more than reading their headers; other clients are served."""
     one = b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n"
     with socket.create_connection(
         ("127.0.0.1", guarded.port), timeout=20, source_address=("127.0.0.61", 0)
@@ -474,7 +475,7 @@ def test_time_is_deaf_to_the_wall_clock() -> None:
     wall -= 2 * 3600 * 10**9
     steady += 10**9
     assert clock.now() == began + 2000
-    # The next server begins where the last one stood, whatever the wall clock says.
+    # The next server continues from the last one's time, whatever the wall clock says.
     later = ServerClock(lambda: wall, lambda: steady)
     later.not_before(began + 2000)
     assert later.now() == began + 2000
@@ -500,7 +501,7 @@ def test_downtime_costs_no_player_time(new_server: NewServer) -> None:
             took = await asyncio.to_thread(server.start)
             after = await left()
             spent = sum(before) - sum(after)
-            # A beat is two seconds apart: what lies between the last one and the kill is given away.
+            # Heartbeats are two seconds apart: the time between the last one and the kill is lost.
             assert -2500 <= spent < 1500, (spent, took)
             await asyncio.sleep(0.5)
             assert sum(after) - sum(await left()) >= 400  # and it runs again
@@ -515,7 +516,7 @@ def test_downtime_costs_no_player_time(new_server: NewServer) -> None:
 
 
 def started(database: str, port: int | None = None) -> tuple[int, str, str]:
-    """Starts `pharos serve`, which must fail: exit status, stdout, stderr."""
+    """Starts `pharos serve`, which must fail; returns exit status, stdout, stderr."""
     ended = subprocess.run(
         [
             sys.executable, "-m", "pharos.terminal.cli", "serve",
@@ -577,7 +578,7 @@ def test_no_such_database_is_one_sentence(postgres: Any) -> None:
 
 
 def test_a_full_disk_is_told_and_becomes_free_again(new_server: NewServer, tmp_path: Path) -> None:
-    """Files may not grow: nothing is called stored that is not, and the games go on afterwards."""
+    """Files cannot grow: nothing is reported as stored that is not, and the games continue afterwards."""
     server = new_server()
     server.start()
     file = tmp_path / "0" / "games.sqlite3"

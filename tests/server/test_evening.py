@@ -1,4 +1,4 @@
-"""Evenings at the organizer's pace, and clubs, over real sockets, with a server that is killed."""
+"""Evenings run by an organizer, and clubs, over real sockets, with a server that is killed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def account(server: ServerProcess, name: str) -> Guest:
 
 
 async def guest(server: ServerProcess, id: str, n: int) -> Guest:
-    """Somebody follows the link with a phone: a name, an emblem, nothing else."""
+    """A guest follows the link on a phone: a name, an emblem, nothing else."""
     client = httpx.AsyncClient(base_url=server.address, timeout=30)
     made = await client.post("/api/guest", json={})
     client.headers["X-CSRF-Token"] = made.json()["csrf"]
@@ -38,7 +38,7 @@ async def guest(server: ServerProcess, id: str, n: int) -> Guest:
 
 
 async def enter_at_once(server: ServerProcess, id: str) -> None:
-    """Four phones send one name at one instant: one of them takes part, and withdraws again."""
+    """Four phones send the same name at the same moment: one of them enters, and withdraws again."""
     phones = [await Guest.arrive(server.address) for _ in range(4)]
     wish = {"name": "Zoe", "sign": "ram"}
     answers = await asyncio.gather(
@@ -74,12 +74,13 @@ async def until(who: Guest, id: str, ready: Any) -> Any:
 
 
 def laid(found: Any) -> bool:
-    """Whether every table of the last round is there, or needs none."""
+    """Returns whether every table of the last round is open or not needed."""
     return all("table" in one or "places" in one or len(one["seats"]) == 1 for one in found["pairings"][-1])
 
 
 async def play(people: dict[str, Guest], found: Any) -> None:
-    """At every table somebody resigns: against a computer the person, else who entered later."""
+    """At every table one player resigns: the person against a computer, otherwise the one who entered
+    later."""
     for pairing in found["pairings"][-1]:
         if "table" not in pairing or "places" in pairing:
             continue
@@ -94,7 +95,7 @@ async def play(people: dict[str, Guest], found: Any) -> None:
 
 
 def standings(found: Any) -> dict[int, int]:
-    """The half points of everybody, counted from the pairings alone."""
+    """Returns everyone's points in halves, counted from the pairings alone."""
     points: Counter[int] = Counter()
     for round in found["pairings"]:
         for pairing in round:
@@ -109,7 +110,7 @@ def standings(found: Any) -> dict[int, int]:
 
 
 def test_a_cup_of_twenty_people_and_three_computers(new_server: NewServer) -> None:
-    """With a walk-in, a no-show, a corrected result and a server that is killed."""
+    """An evening with a walk-in, a no-show, a corrected result, and a server that is killed."""
     server = new_server()
     server.start()
 
@@ -122,7 +123,8 @@ def test_a_cup_of_twenty_people_and_three_computers(new_server: NewServer) -> No
             people[f"Guest {n}"] = await guest(server, id, n)
         for level in ("beginner", "trader", "beginner"):
             await told(ann, id, "computer", level=level)
-        # Names are told apart, also by their looks and by two who come at once; only the organizer leads.
+        # Names must differ, also in how they look and when sent at the same time; only the organizer can
+        # manage.
         come = partial(people["Guest 1"].client.post, f"/api/tournaments/{id}/guest")
         for name in ("guest 2", "Gu\u0435st 2"):
             again = await come(json={"name": name, "sign": "owl"})
@@ -134,7 +136,7 @@ def test_a_cup_of_twenty_people_and_three_computers(new_server: NewServer) -> No
         assert all(row["free"] for row in found["standings"])
         assert (found["entered"], found["yours"], found["me"]) == (True, False, 3)
 
-        # The round is drawn and waits for its countdown; a late-comer and a no-show change it.
+        # The round is paired and waits for its countdown; a latecomer and a no-show change it.
         await told(ann, id, "draw", minutes=30)
         found = await view(ann, id)
         assert found["waits"]
@@ -164,7 +166,7 @@ def test_a_cup_of_twenty_people_and_three_computers(new_server: NewServer) -> No
             row["number"]: row["points"] for row in found["standings"] if row["points"] or row["played"]
         }
 
-        # Round two: one of them went home in the middle of the game, and a result was told wrong.
+        # Round two: one player left in the middle of the game, and a wrong result is corrected.
         await told(ann, id, "draw")
         found = await until(ann, id, laid)
         gone = next(one for one in found["pairings"][1] if "Guest 7" in one["seats"])
@@ -191,7 +193,7 @@ def test_a_cup_of_twenty_people_and_three_computers(new_server: NewServer) -> No
         assert (await view(ann, id))["pairings"][1][board]["places"] == wrong["places"]
         await told(ann, id, "correct", round=2, board=board, places=turned)
 
-        # Round three without whoever went home; then it is over, for good.
+        # Round three without that player; then the evening is closed permanently.
         await told(ann, id, "draw")
         found = await until(ann, id, laid)
         seated = [name for one in found["pairings"][2] for name in one["seats"]]
@@ -214,7 +216,7 @@ def test_a_cup_of_twenty_people_and_three_computers(new_server: NewServer) -> No
             for one in round
             if len(one["seats"]) == 2
         )
-        assert max(pairs.values()) == 1  # nobody met anybody twice
+        assert max(pairs.values()) == 1  # nobody met the same opponent twice
         table = next(one["table"] for one in found["pairings"][0] if "table" in one)
         back = (await ann.client.get(f"/api/tables/{table}/tournament")).json()
         assert back == {"id": id, "name": "Friday evening", "league": None}
@@ -239,7 +241,7 @@ def test_a_club_keeps_its_evenings_to_itself(new_server: NewServer) -> None:
         async def ask(who: Guest, type: str, **more: Any) -> httpx.Response:
             return await who.client.post(f"{page}/organizer", json={"command": {"type": type, **more}})
 
-        # Private: strangers are told that there is no such club; the link brings them in.
+        # Private: others are told that the club was not found; the invitation link lets them join.
         assert (await ben.client.get(page)).json()["key"] == "club-refused-none"
         invite = (await read(ann))["invite"]
         seen = (await ben.client.get(f"/api/club-invitations/{invite}")).json()
@@ -264,7 +266,7 @@ def test_a_club_keeps_its_evenings_to_itself(new_server: NewServer) -> None:
         assert [one["name"] for one in coming["coming"]] == ["Ben", "Ann", "Cleo"]
         people = {"Ann": ann, "Ben": ben, "Cleo": cleo}
         for _ in range(2):
-            await told(ann, evening, "draw")  # any organizer of the club leads
+            await told(ann, evening, "draw")  # any organizer of the club can manage it
             found = await until(ann, evening, laid)
             await play(people, found)
             await until(ann, evening, lambda found: found["idle"])
@@ -287,7 +289,7 @@ def test_a_club_keeps_its_evenings_to_itself(new_server: NewServer) -> None:
         assert against["played"] == len(mine) == sum(one["played"] for one in against["others"])
         assert against["won"] == sum(one["places"][one["seats"].index("Ben")] == 0 for one in mine)
 
-        # A new season begins empty; the page opens only when the owner says so.
+        # A new season starts empty; the page becomes public only when the owner chooses so.
         assert (await ask(ben, "season", name="Winter")).status_code == 204
         assert (await read(ann))["ladders"] == []
         assert len((await ann.client.get(page, params={"season": 1})).json()["ladders"]) == 1
@@ -298,7 +300,7 @@ def test_a_club_keeps_its_evenings_to_itself(new_server: NewServer) -> None:
         opened = (await stranger.client.get(page)).json()
         assert (opened["name"], opened["role"], opened["invite"]) == ("The Harbor", None, None)
 
-        # The owner's account ends: the organizer has the club.
+        # The owner's account is deleted: the organizer becomes the owner.
         gone = await ann.client.post("/api/account/deletion", json={"password": PASSWORD})
         assert gone.status_code == 204
         assert [(one["name"], one["role"]) for one in (await read(ben))["members"]] == [

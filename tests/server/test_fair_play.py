@@ -1,4 +1,4 @@
-"""Names that look alike, who is a guest, prepared positions, and what a rated game needs."""
+"""Names that look alike, guests, prepared positions, and the conditions of rated games."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_a_prepared_position_is_shown_to_everybody_and_never_rated(server: Serve
                 name: str | None = state.get("prepared")
                 return name
 
-            assert await told(other) == "Preparer"  # in the room, before sitting down
+            assert await told(other) == "Preparer"  # at the table, before taking a seat
             await other.command(table, type="sit")
             await owner.command(table, type="start")
             spectator = await Guest.arrive(server.address)
@@ -181,7 +181,7 @@ def test_the_same_two_change_their_ratings_a_few_times_a_day(tmp_path: Path) -> 
         await database.close()
         return often
 
-    # The game that ends is among them already.
+    # It already includes the game that has just ended.
     assert not asyncio.run(met(MOST_RATED_A_DAY, now - 1000))
     assert asyncio.run(met(MOST_RATED_A_DAY + 1, now - 1000))
     assert not asyncio.run(met(MOST_RATED_A_DAY + 1, now - DAY - 1))
@@ -189,7 +189,7 @@ def test_the_same_two_change_their_ratings_a_few_times_a_day(tmp_path: Path) -> 
 
 
 def test_an_invited_bot_is_not_told_a_position(server: ServerProcess) -> None:
-    """It holds every hidden card: neither the waiting stream nor a bot that comes back may read it."""
+    """It contains every hidden card: neither an open stream nor a bot that reconnects may read it."""
     token = new_bot(server.address, "Asked Bot")
     position = pharos.new_game("duel", seed=3).position()
 

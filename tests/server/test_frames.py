@@ -1,4 +1,4 @@
-"""Messages that came whole go past the parser: what is heard has to be what the parser would have heard."""
+"""Complete messages bypass the frame parser: the result must be the same as with the parser."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def framed(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
 
 
 def heard(chunks: list[bytes], *, past_the_parser: bool) -> tuple[list[tuple[int, bytes, bool]], int]:
-    """The frames that a server finds in what comes, and how many of them its parser did not see."""
+    """Returns the frames that a server finds in some data, and how many of them bypassed its parser."""
     line, found, past = Protocol(SERVER), [], 0
     for chunk in chunks:
         text = text_of(chunk) if past_the_parser and awaits_message(line) else None
@@ -36,7 +36,7 @@ def heard(chunks: list[bytes], *, past_the_parser: bool) -> tuple[list[tuple[int
 
 
 def stream(chance: Random) -> bytes:
-    """Some frames: texts of all sizes, pieces of texts, pings in between, bytes that are no text."""
+    """Random frames: texts of all sizes, fragments, pings in between, and bytes that are not text."""
     sent = b""
     for _ in range(chance.randint(1, 6)):
         text = "".join(chance.choices("abcé", k=chance.choice([0, 1, 40, 100, 300]))).encode()
@@ -62,7 +62,7 @@ def test_however_it_comes_the_same_is_heard() -> None:
         data, chunks = stream(chance), []
         while data:
             size = chance.choice([1, 2, 3, 6, 8, 20, len(data), len(data)])
-            # Often a frame ends where a piece of data does.
+            # A frame often ends where a chunk of data ends.
             if chance.random() < 0.7:
                 size = next((n for n in range(6, len(data) + 1) if text_of(data[:n]) is not None), size)
             chunks.append(data[:size])
@@ -103,7 +103,7 @@ def test_what_is_no_whole_text_is_left_to_the_parser() -> None:
     whole = framed(Opcode.TEXT, b"x" * 130)
     assert text_of(whole) == "x" * 130
     long = framed(Opcode.TEXT, b"x" * 70_000)
-    wide = b"\x81\xff" + bytes(131)  # eight bytes of a length: not a text of 127 bytes
+    wide = b"\x81\xff" + bytes(131)  # an eight-byte length: not a text of 127 bytes
     unmasked = Frame(Opcode.TEXT, b"text").serialize(mask=False)
     for data in (
         b"",
@@ -122,7 +122,7 @@ def test_what_is_no_whole_text_is_left_to_the_parser() -> None:
 
 
 class Wire:
-    """The other end of a connection, as far as it is asked for."""
+    """The other end of a connection, with the methods that are used."""
 
     def __init__(self) -> None:
         self.paused = self.aborted = False
@@ -138,7 +138,7 @@ class Wire:
 
 
 class Clock:
-    """A loop in which no time passes."""
+    """An event loop in which no time passes."""
 
     def time(self) -> float:
         return 5.0

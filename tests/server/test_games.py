@@ -16,7 +16,8 @@ from tests.server.process import ServerProcess
 
 
 def products() -> list[Data]:
-    """Every game with every expansion alone and with all together; classic with several player counts."""
+    """Returns every game with each expansion alone and with all together; 7 Wonders with several player
+    counts."""
     found: list[Data] = []
     for name, product in PRODUCTS.items():
         sets: list[tuple[str, ...]] = [(), *((one,) for one in product.expansions)]
@@ -35,7 +36,7 @@ def title(settings: Data) -> str:
 async def play_through(
     address: str, settings: Data, people: int, level: str = "random", seed: int = 0
 ) -> None:
-    """A game of people and the computer; everybody ends with the result the record replays to."""
+    """A game of people and computers; everyone sees the result that the record replays to."""
     computers = {str(seat): level for seat in range(people, settings["players"])}
     table, guests = await seated_game(address, settings, people, computers=computers)
     async with leaving(guests):
@@ -70,7 +71,7 @@ def test_the_computer_plays_at_a_named_level(server: ServerProcess) -> None:
 
 @pytest.mark.parametrize("workers", [1, 3])
 def test_games_on_postgresql(new_server: NewServer, postgres: Callable[[], str], workers: int) -> None:
-    """With several processes the players of one table land in different ones, as the kernel likes."""
+    """With several processes, the kernel spreads the players of one table over them."""
     server = new_server(postgres(), workers=workers)
     server.start()
 

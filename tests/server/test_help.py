@@ -1,4 +1,4 @@
-"""Hints, the coach and the deal of the day on a real server: who gets them, and what is written down."""
+"""Hints, the coach, and the daily deal on a real server: who can use them, and what is recorded."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ REFUSED = "table-refused-help-"
 
 
 async def asked(guest: Guest, table: str, seat: int, what: str = "hint", **more: Any) -> httpx.Response:
-    """Asks for help with the choice that the table waits for."""
+    """Requests help with the current choice of the table."""
     state = (await guest.get(f"/api/tables/{table}"))["state"]
     number = more.pop("number", state.get("choices", 0))
     if what == "coach" and "choice" not in more:
@@ -52,7 +52,8 @@ def test_help_against_the_computer_is_written_down(server: ServerProcess) -> Non
         options = {one["choice"] for one in state["decision"]["options"]}
         assert 1 <= len(told["ideas"]) <= 3
         assert {idea["choice"] for idea in told["ideas"]} <= options
-        assert (await asked(anna, table, 0, kind="ideas")).json() == told  # the same view, the same ideas
+        # the same view gives the same ideas
+        assert (await asked(anna, table, 0, kind="ideas")).json() == told
         coach = await asked(anna, table, 0, "coach", choice=told["ideas"][0]["choice"])
         assert coach.json()["warn"] is False
         state = (await anna.get(f"/api/tables/{table}"))["state"]
@@ -104,7 +105,7 @@ def test_between_people_help_is_refused_in_every_way(server: ServerProcess, more
                 assert (answer.status_code, answer.json()["key"]) == (403, REFUSED + "people")
             said = await over_socket(guest, table)
             assert said["key"] == REFUSED + "people"
-        # The computer stands in for nobody here, and who only watches is helped with no seat.
+        # The computer replaces nobody here, and a spectator gets help for no seat.
         carla = await Guest.arrive(server.address)
         if not more:
             assert (await asked(carla, table, 0)).json()["key"] == REFUSED + "seat"
@@ -125,7 +126,7 @@ def test_neither_a_position_nor_a_team_nor_a_bot_opens_a_way_to_help(server: Ser
         computers: dict[str, str] = {}
         if way == "position":
             settings["position"] = new_game("duel", seed=4).position()
-        elif way == "teams":  # a partner and computers against them
+        elif way == "teams":  # with a teammate, against computers
             settings = {
                 "game": "classic",
                 "players": 4,
@@ -153,7 +154,7 @@ def test_neither_a_position_nor_a_team_nor_a_bot_opens_a_way_to_help(server: Ser
             for kind in ("gauge", "ideas"):
                 answer = await asked(guest, table, seat, kind=kind)
                 assert (answer.status_code, answer.json()["key"]) == (403, key)
-            # Nor with the seat of the other, whoever plays there.
+            # Nor for the opponent's seat, whoever plays there.
             assert (await asked(guest, table, 1 - seat)).json()["key"] == REFUSED + "seat"
         for guest in (anna, boris):
             await guest.leave()
@@ -162,7 +163,7 @@ def test_neither_a_position_nor_a_team_nor_a_bot_opens_a_way_to_help(server: Ser
 
 
 def test_a_computer_in_a_tournament_opens_no_way_to_help(server: ServerProcess) -> None:
-    """Alone against a computer somebody still plays against the others of the tournament."""
+    """A player paired with a computer still competes against the other players of the tournament."""
 
     async def story() -> None:
         anna = await account(server, "Contest Anna")
@@ -183,11 +184,11 @@ def test_a_computer_in_a_tournament_opens_no_way_to_help(server: ServerProcess) 
         await anna.command(table, **choice, choice=state["decision"]["options"][0]["choice"])
         undo = await anna.client.post(f"/api/tables/{table}/commands", json={"type": "ask_undo"})
         assert undo.json()["key"] == "table-refused-undo-contest"
-        # Another game after it, for nothing, is one like any other.
+        # A casual game after it is an ordinary game.
         await anna.command(table, type="resign")
         again = (await anna.post(f"/api/tables/{table}/rematch", {}))["id"]
         assert (await anna.get(f"/api/tables/{again}"))["state"]["settings"].get("contest", False) is False
-        # Nor is the deal of a day played as a tournament.
+        # The daily deal cannot be played as a tournament either.
         daily = {**wish, "settings": {**settings, "daily": {"date": "2026-11-18"}}}
         assert (await anna.client.post("/api/tournaments", json=daily)).status_code == 400
         await anna.leave()
@@ -196,7 +197,7 @@ def test_a_computer_in_a_tournament_opens_no_way_to_help(server: ServerProcess) 
 
 
 async def over_socket(guest: Guest, table: str) -> dict[str, Any]:
-    """What the live connection answers to somebody who wants help."""
+    """Returns how the live connection answers a request for help."""
     async with connect(
         guest.address.replace("http", "ws", 1) + "/api/live",
         additional_headers={"Cookie": f"pharos_session={guest.cookie}"},
@@ -235,7 +236,7 @@ def test_the_deal_of_the_day(server: ServerProcess) -> None:
             own = (await guest.post("/api/daily/duel", {}))["id"]
             await Player(guest, own, chooser=first).play()
             deals.append(await guest.get(f"/api/tables/{own}/record"))
-        # The same deal, the same choices: the opponents answered alike.
+        # The same deal and the same choices: the opponents answered the same way.
         assert deals[0]["deal"] == deals[1]["deal"]
         assert deals[0]["choices"] == deals[1]["choices"]
         assert deals[0]["meta"]["daily"] == day
@@ -289,7 +290,7 @@ def test_the_members_of_a_club_are_compared_over_the_same_deal(server: ServerPro
         invite = (await ann.get(f"/api/clubs/{club}"))["invite"]
         await ben.post("/api/club-invitations", {"invite": invite})
         for one in (cleo, ben, ann):
-            assert "clubs" not in await one.get("/api/daily/duel")  # nothing before one's own try
+            assert "clubs" not in await one.get("/api/daily/duel")  # nothing before the own try
             table = (await one.post("/api/daily/duel", {}))["id"]
             resigned = await one.client.post(f"/api/tables/{table}/commands", json={"type": "resign"})
             assert resigned.is_success, resigned.text
@@ -300,7 +301,7 @@ def test_the_members_of_a_club_are_compared_over_the_same_deal(server: ServerPro
             if len(places) == 2 and all(one.get("lost") is not None for one in places):
                 break
             await asyncio.sleep(0.1)
-        # The same end of the same deal: nobody is ahead, and whoever is no member is not compared.
+        # The same deal with the same result: nobody is ahead, and nonmembers are not compared.
         assert (found["id"], found["name"]) == (club, "Harbor Club")
         assert [one["rank"] for one in places] == [1, 1]
         assert [one["of"] for one in places] == [2, 2]
@@ -325,7 +326,7 @@ def test_clubs_are_compared_as_teams_over_the_same_deal(server: ServerProcess) -
                 said = await owner.client.post(f"/api/clubs/{club}/organizer", json=opened)
                 assert said.is_success, said.text
         for one in people:
-            assert "teams" not in await one.get("/api/daily/classic")  # nothing before one's own try
+            assert "teams" not in await one.get("/api/daily/classic")  # nothing before the own try
             table = (await one.post("/api/daily/classic", {}))["id"]
             resigned = await one.client.post(f"/api/tables/{table}/commands", json={"type": "resign"})
             assert resigned.is_success, resigned.text
@@ -336,7 +337,7 @@ def test_clubs_are_compared_as_teams_over_the_same_deal(server: ServerProcess) -
             if north and north[0]["tables"] == 2 and {one["score"] for one in north} == {50}:
                 break
             await asyncio.sleep(0.1)
-        # North is closed: its members see it beside South, and South alone has nobody to be compared with.
+        # North is private: its members see it beside South, and South has no club to be compared with.
         assert [(one["name"], one["score"], one["tables"]) for one in north] == [("North", 50, 2)]
         assert north[0]["yours"]
         assert north[0]["days"] == 1

@@ -1,4 +1,4 @@
-"""Hostile clients: everything is refused clearly, nothing changes, no stack trace, no 5xx."""
+"""Hostile clients: every request is rejected with a clear error, without changes, stack traces, or 5xx."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CHECKS = (
 
 
 def healthy(server: ServerProcess) -> None:
-    """Nothing went wrong inside so far."""
+    """Asserts that no internal error was logged so far."""
     metrics = httpx.get(f"{server.address}/metrics").text
     assert "pharos_failures_total 0.0" in metrics, server.log.read_text()[-3000:]
     assert "Traceback" not in server.log.read_text()
@@ -41,8 +41,8 @@ def healthy(server: ServerProcess) -> None:
 
 @pytest.mark.parametrize("kind", ["sqlite"] if EXAMPLES < 100 else ["sqlite", "postgresql"])
 def test_schemathesis_finds_nothing(new_server: NewServer, request: pytest.FixtureRequest, kind: str) -> None:
-    """The whole OpenAPI: every answer is one that the description promises."""
-    import schemathesis  # slow to import, and needed nowhere else
+    """Fuzzes the whole OpenAPI: every response must match the description."""
+    import schemathesis  # slow to import, and used only here
 
     schemathesis.checks.load_all_checks()
     checks = [schemathesis.checks.CHECKS.get_one(name) for name in CHECKS]
@@ -60,7 +60,7 @@ def test_schemathesis_finds_nothing(new_server: NewServer, request: pytest.Fixtu
     ).json()["id"]
     document = client.get("/api/openapi.json").json()
     assert len(document["paths"]) > 20
-    for path in document["paths"].values():  # a real table now and then, so that more than 404 is met
+    for path in document["paths"].values():  # a real table now and then, so that not only 404 is covered
         for operation in path.values():
             for parameter in operation.get("parameters", []):
                 if parameter["in"] == "path" and parameter["name"] == "id":
@@ -72,9 +72,9 @@ def test_schemathesis_finds_nothing(new_server: NewServer, request: pytest.Fixtu
     for result in schema.get_all_operations():
         operation = result.ok()
         if operation.path in ("/api/bot/events", "/api/bot/tables/{id}/stream"):
-            continue  # streams do not end; bots are tested by themselves
+            continue  # streams do not end; bots have tests of their own
         if (operation.method.upper(), operation.path) == ("DELETE", "/api/tokens/{id}"):
-            continue  # it might end our own
+            continue  # it might end our own session
 
         @given(case=operation.as_strategy())
         @settings(
@@ -185,7 +185,7 @@ async def _socket(guest: Guest) -> ClientConnection:
 
 
 def _junk(chance: random.Random, table: str, decision: str, options: list[str]) -> str | bytes:
-    """A frame that no honest client sends."""
+    """A frame that no honest client would send."""
     good: Data = {
         "type": "act",
         "id": 1,
@@ -234,7 +234,7 @@ def _junk(chance: random.Random, table: str, decision: str, options: list[str]) 
                 }
             )
         case 6:
-            return json.dumps(good)  # another's seat: a spectator sends it
+            return json.dumps(good)  # sent by a spectator for another's seat
         case 7:
             kind = chance.choice(
                 ["start", "close", "resign", "claim_win", "take_back", "ask_undo", "retract", "leave"]
@@ -245,7 +245,7 @@ def _junk(chance: random.Random, table: str, decision: str, options: list[str]) 
 
 
 def test_fuzzed_frames_change_nothing(server: ServerProcess) -> None:
-    """Wrong types, huge, half, out of order, another's seat: the table stands as it stood."""
+    """Wrong types, huge, incomplete, out of order, for another's seat: the table stays unchanged."""
 
     async def attack() -> None:
         table, guests = await seated_game(server.address, {"game": "duel"}, 2)
@@ -278,7 +278,7 @@ def test_fuzzed_frames_change_nothing(server: ServerProcess) -> None:
                 assert old["status"] == new["status"]
             players = [Player(guest, table, n) for n, guest in enumerate(guests)]
             await asyncio.gather(*(player.play() for player in players))
-            # Replayed after the end: answered as before, or refused; nothing changes.
+            # Replayed after the end: answered as before, or refused, without changes.
             result = players[0].state
             socket = await _socket(guests[mover])
             for n, (old_decision, choice) in enumerate(players[mover].acknowledged):
@@ -300,7 +300,7 @@ def test_fuzzed_frames_change_nothing(server: ServerProcess) -> None:
 
 
 async def _end_of(socket: ClientConnection, frames: list[str], keys: set[str]) -> int:
-    """Sends frames, collects the keys of refusals, and tells with which code the server closed."""
+    """Sends frames; returns the error keys and the code with which the server closed the connection."""
 
     async def send() -> None:
         for frame in frames:

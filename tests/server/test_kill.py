@@ -1,6 +1,6 @@
-"""Nothing acknowledged is lost: the server is killed at random moments while people play.
+"""Nothing acknowledged is lost when the server is killed at random moments during games.
 
-`PHAROS_TEST_KILLS` says how often on SQLite, `PHAROS_TEST_POSTGRES_KILLS` on PostgreSQL with several
+`PHAROS_TEST_KILLS` sets how often on SQLite, `PHAROS_TEST_POSTGRES_KILLS` on PostgreSQL with several
 processes; `make endurance` kills a thousand times.
 """
 
@@ -41,7 +41,7 @@ Log = list[log.Entry]
 
 
 async def persistently(attempt: Callable[[], Awaitable[T]]) -> T:
-    """Tries again as long as the server is away."""
+    """Retries as long as the server is down."""
     while True:
         try:
             return await attempt()
@@ -93,14 +93,14 @@ class Table:
         return await seated_game(self.server.address, self.settings, self.people, computers=computers)
 
     def note(self) -> None:
-        """Remembers what was acknowledged so far."""
+        """Remembers what has been acknowledged so far."""
         for seat, player in enumerate(self.players):
             known = [one[1:] for one in self.acknowledged[player.table] if one[0] == seat]
             self.acknowledged[player.table] += [(seat, *one) for one in player.acknowledged[len(known) :]]
 
 
 def check(acknowledged: list[tuple[int, str, str]], entries: Log) -> int:
-    """Every acknowledged choice is in the log of its table, in order, and none is there twice."""
+    """Every acknowledged choice is in the log of its table, in order and only once."""
     checked = 0
     made = [(entry.seat, entry.decision, entry.choice) for entry in entries if isinstance(entry, log.Chose)]
     for seat in {one[0] for one in acknowledged}:
@@ -116,7 +116,7 @@ def check(acknowledged: list[tuple[int, str, str]], entries: Log) -> int:
 
 
 async def check_all(tables: list[Table], read: Callable[[str], Awaitable[Log]]) -> int:
-    """The same for all games that were played; how many choices were acknowledged."""
+    """The same for all finished games; returns how many choices were acknowledged."""
     return sum([check(made, await read(id)) for table in tables for id, made in table.acknowledged.items()])
 
 
@@ -144,9 +144,9 @@ async def rampage(
     longest: float,
     read: Callable[[str], Awaitable[Log]],
 ) -> tuple[list[Table], int]:
-    """Kills the server so often while all tables play.
+    """Kills the server this many times while all tables play.
 
-    After each time the logs of the games that go on are checked, and those of all games at the end.
+    The logs of running games are checked after each kill, and those of all games at the end.
     """
     tables = [Table(server, settings, people, n * 1000) for n, (settings, people) in enumerate(SETTINGS)]
     playing = [asyncio.create_task(table.play()) for table in tables]
@@ -164,7 +164,7 @@ async def rampage(
         await asyncio.wait(
             playing, timeout=chance.uniform(0.02, longest), return_when=asyncio.FIRST_EXCEPTION
         )
-        # Now and then in the middle of coming back, otherwise when the games have gone on.
+        # Sometimes during startup, otherwise once the games have continued.
         while kill % 4 and acknowledged() == before and not any(task.done() for task in playing):
             await asyncio.sleep(0.05)
         for task in playing:
@@ -213,7 +213,7 @@ def test_nothing_acknowledged_is_lost_on_postgresql(
 
 
 def test_a_lost_answer_is_asked_for_again(new_server: NewServer) -> None:
-    """SIGTERM: clients are told, come back by themselves, and the game goes on."""
+    """SIGTERM: clients are notified, reconnect by themselves, and the game continues."""
     server = new_server(forked=False)
     server.start()
 
@@ -231,7 +231,8 @@ def test_a_lost_answer_is_asked_for_again(new_server: NewServer) -> None:
             await asyncio.to_thread(server.start)
             states = await asyncio.gather(*playing)
             assert states[0]["result"] == states[1]["result"]
-            # Who was just sending a choice may find the connection closed before it reads the word.
+            # A client that is just sending a choice may find the connection closed before it reads the
+            # message.
             assert any('"closing"' in text for player in players for text in player.seen)
 
     asyncio.run(interrupted())

@@ -1,4 +1,4 @@
-"""Leagues: who moves, whom a division meets, and seasons with a shifted clock and a killed server."""
+"""Leagues: promotion, pairings in a division, and seasons with a shifted clock and a killed server."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def test_the_best_go_up_and_the_last_go_down() -> None:
 
 def test_places_of_those_who_left_are_filled_from_below() -> None:
     last = [list("abcd"), list("efgh")]
-    present = list("abdefgh")  # c left: d would go down, and stays for it
+    present = list("abdefgh")  # c left, so d stays instead of moving down
     assert next_season(last, 1, [*present, "n"], 4, 10) == [list("abed"), list("fghn")]
 
 
 def test_nobody_plays_in_a_division_of_one_or_two() -> None:
     for size in range(3, 9):
         for many in range(3, 60):
-            for most in (max(size, 5), 10):  # 7 Wonders seats 7 or 8, Duel takes 10
+            for most in (max(size, 5), 10):  # the largest division: a full table of 7 Wonders, or ten in Duel
                 divisions = cut([str(n) for n in range(many)], size, most)
                 assert [one for division in divisions for one in division] == [str(n) for n in range(many)]
                 assert all(len(one) >= 3 for one in divisions)
@@ -65,7 +65,7 @@ def test_everybody_meets_everybody_and_begins_about_as_often(many: int) -> None:
 
 
 class House:
-    """A server with people and a league."""
+    """A server with accounts and a league."""
 
     def __init__(self, folder: Path) -> None:
         self.settings = ServerSettings(database=f"sqlite:///{folder / 'league.sqlite3'}", thinkers=1)
@@ -74,7 +74,7 @@ class House:
         self.start()
 
     def start(self) -> None:
-        """Another process: nothing but the database is left."""
+        """A new process: only the database is kept."""
         self.registry = TableRegistry(self.settings)
         self.registry.commit_log.start()
 
@@ -88,7 +88,7 @@ class House:
             self.people.append(one)
 
     async def play(self, id: str) -> None:
-        """Ends the unfinished games of the season: whoever registered later gives up."""
+        """Ends the unfinished games of the season: the player who registered later resigns."""
         while True:
             view = await self.leagues.view(id, self.people[0])
             open_games = [
@@ -139,14 +139,14 @@ def test_seasons_of_a_league(tmp_path: Path, shifted: Any) -> None:
         assert [one.moves for one in view.divisions] == [(None, None, None, "down"), ("up", None, None)]
         assert [len(one.games) for one in view.divisions] == [12, 6]
         assert view.champions[0].names == ("Player 0",)
-        # A week later the next season begins by itself, with a newcomer at the end.
+        # A week later the next season starts by itself, with a new player in the last place.
         shifted(7 * DAY - 1000)
         await house.registry.scheduler.look_after()
         assert (await house.leagues.view(id, organizer)).summary.status == "open"
         shifted(2000)
         await house.registry.scheduler.look_after()
         assert await house.names(id) == [["0", "1", "2", "4"], ["3", "5", "6", "7"]]
-        # Somebody leaves, somebody is removed: their games are given up, and nobody waits for them.
+        # One player leaves and one is removed: their games are resigned, and nobody waits for them.
         await house.leagues.leave(id, house.people[1])
         await house.leagues.say(id, organizer, RemovePlayer("Player 5"))
         view = await house.leagues.view(id, organizer)
@@ -158,10 +158,10 @@ def test_seasons_of_a_league(tmp_path: Path, shifted: Any) -> None:
         assert corrected.table is not None
         await house.leagues.say(id, organizer, CorrectGame(corrected.table, (0, 0)))
         assert (await house.leagues.view(id, organizer)).divisions[0].games[0].corrected
-        # The account that organizes ends: who has played longest follows.
+        # The organizer's account is deleted: the player who has taken part longest takes over.
         await house.registry.account_data.forget(organizer.id)
         await house.leagues.say(id, house.people[2], BeginSeason())
-        # Of those who are left, 4 was last above and 3 first below; five make one division.
+        # Of the remaining players, 4 was last above and 3 first below; five form one division.
         assert await house.names(id) == [["2", "3", "4", "6", "7"]]
         await house.play(id)
         await house.leagues.say(id, house.people[2], EndLeague())

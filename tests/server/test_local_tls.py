@@ -1,4 +1,4 @@
-"""HTTPS in a home network: a certificate that holds, an authority that is good for nothing else."""
+"""HTTPS in a home network: the certificate is valid, and its authority can sign nothing else."""
 
 from __future__ import annotations
 

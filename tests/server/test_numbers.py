@@ -1,4 +1,4 @@
-"""Numbers over HTTP: the tables of a kind of game, and one's own games."""
+"""Statistics over HTTP: the tables of a kind of game, and a player's own games."""
 
 from __future__ import annotations
 

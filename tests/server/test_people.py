@@ -230,12 +230,12 @@ def test_a_rematch_keeps_seats_and_chat_and_tells_those_who_are_elsewhere(server
                     f"/api/tables/{again}/commands", json={"type": "sit", "seat": seat}
                 )
                 assert refused.json()["key"] in ("table-refused-full", "table-refused-kept")
-            # Whoever agrees has the old seat; so has whoever simply sits down.
+            # A player who accepts gets the old seat, and so does one who simply sits down.
             assert (await first.post(f"/api/tables/{table}/rematch", {}))["id"] == again
             await third.command(again, type="sit")
             seats = (await second.get(f"/api/tables/{again}"))["state"]["seats"]
             assert [seat.get("name") for seat in seats[:3]] == [guest.me["name"] for guest in guests]
-            # A seat that is kept for nobody any more is anybody's.
+            # A seat that is no longer reserved is free for everyone.
             await third.command(again, type="leave")
             await stranger.command(again, type="sit")
             await second.command(again, type="start")
@@ -246,7 +246,7 @@ def test_a_rematch_keeps_seats_and_chat_and_tells_those_who_are_elsewhere(server
 def test_two_who_ask_for_a_rematch_at_one_instant_meet_at_one_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Both have seen that there is none yet: neither is left alone at a table of their own."""
+    """Both players saw no rematch table yet: neither ends up alone at a table of their own."""
     settings = ServerSettings(database=f"sqlite:///{tmp_path / 'again.sqlite3'}", thinkers=1)
     migrate(settings.database_url)
     people = [Person("p0", "Anna", "account"), Person("p1", "Bruno", "account")]
@@ -398,7 +398,7 @@ def test_every_end_of_a_right_ends_what_hangs_on_it(server: ServerProcess) -> No
             code: int = socket.close_code
             return code
 
-        # the cookie of a guest does not become a key of the account
+        # the guest's cookie does not open the account
         guest = await Guest.arrive(server.address, "Keyholder")
         old = {"Cookie": f"pharos_session={guest.client.cookies['pharos_session']}"}
         socket = await connect(address, additional_headers=old)
@@ -407,7 +407,7 @@ def test_every_end_of_a_right_ends_what_hangs_on_it(server: ServerProcess) -> No
         assert await closed(socket) == 4401
         async with httpx.AsyncClient(base_url=server.address) as thief:
             assert (await thief.get("/api/me", headers=old)).status_code == 401
-        # a token that ends takes its connection along, and makes no tokens
+        # a revoked token closes its connection, and cannot create tokens
         token = (await guest.client.post("/api/tokens", json={"label": "one"}, headers=headers)).json()
         bearer = {"Authorization": f"Bearer {token['secret']}"}
         async with httpx.AsyncClient(base_url=server.address, headers=bearer) as program:
@@ -432,7 +432,7 @@ def test_every_end_of_a_right_ends_what_hangs_on_it(server: ServerProcess) -> No
         assert [await closed(one) for one in sockets] == [4401, 4401]
         assert (await other.get("/api/me")).status_code == 401
         assert (await guest.client.get("/api/me")).status_code == 200
-        # and all of it at once
+        # and all of them at once
         assert (await guest.client.delete("/api/sessions", headers=headers)).status_code == 204
         assert (await guest.client.get("/api/me")).status_code == 401
         await other.aclose()
@@ -462,7 +462,7 @@ def test_private_means_private(server: ServerProcess) -> None:
             assert (refused.status_code, refused.json()["key"]) == (403, "table-refused-no-spectators")
             assert (await stranger.client.get(f"/api/tables/{ids[True]}/{what}")).status_code == 200
             assert (await owner.client.get(f"/api/tables/{ids[False]}/{what}")).status_code == 200
-        # a private table that may be watched does not say where its people went
+        # a private table that can be watched does not show where its players went
         watched = await owner.open({"game": "duel", "public": False}, computers={"1": "random"}, start=True)
         await owner.command(watched, type="resign")
         await owner.post(f"/api/tables/{watched}/rematch", {})

@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: what is told, what counts, and that nothing hidden is told."""
+"""Puzzles over HTTP: what is sent, what counts, and that no hidden information is sent."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def guest(server: ServerProcess) -> httpx.Client:
 
 @pytest.fixture(scope="module")
 def anna(server: ServerProcess) -> httpx.Client:
-    """Somebody who solves puzzles."""
+    """A user who solves puzzles."""
     return guest(server)
 
 
 def wrong_of(puzzle: Puzzle) -> str:
-    """A wrong choice of a puzzle that can be made as it is written."""
+    """A wrong choice of a puzzle that is a legal notation."""
     known = {str(one) for one in puzzle.start().choices(puzzle.seat)}
     return next(one.choice for one in puzzle.others if one.choice in known)
 
@@ -94,7 +94,7 @@ def test_the_first_try_counts(anna: httpx.Client) -> None:
     solved = anna.post(f"/api/puzzles/{second.id}/try", json={"choice": right_of(second)}).json()
     assert (solved["solved"], solved["counted"], solved["streak"]) == (True, True, 1)
     assert solved["change"] > 0
-    # Whoever asks for help has not solved it.
+    # A puzzle counts as unsolved after a hint.
     hint = anna.post(f"/api/puzzles/{third.id}/hint").json()
     assert (hint["verb"], hint["piece"]) == tuple(third.best[0].choice.split(":")[:2])
     helped = anna.post(f"/api/puzzles/{third.id}/try", json={"choice": right_of(third)}).json()

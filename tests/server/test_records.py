@@ -103,7 +103,7 @@ def test_a_position_is_shown_and_played_from(server: ServerProcess) -> None:
                 {"game": "duel", "position": position}, computers={"1": "random"}, start=True
             )
             state = (await guest.client.get(f"/api/tables/{table}")).json()["state"]
-            assert state["settings"]["position"] is None  # it holds what is hidden
+            assert state["settings"]["position"] is None  # it contains hidden information
             await Player(guest, table, 1).play()
             record = (await guest.client.get(f"/api/tables/{table}/record")).json()
             assert pharos.replay(record).over

@@ -1,4 +1,4 @@
-"""docs/server.md says what the code does: fields, messages, refusals, limits, settings, and a client."""
+"""docs/server.md matches the code: fields, messages, refusals, limits, settings, and the sample client."""
 
 from __future__ import annotations
 

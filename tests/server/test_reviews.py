@@ -1,4 +1,4 @@
-"""Reviews of finished games: rough first, then whole; in turn, and bounded for each person."""
+"""Reviews of finished games: a rough one first, then the full one; queued, with a limit per person."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def short_record(seed: int = 3, choices: int = 5) -> dict[str, Any]:
 
 
 async def until_full(worker: ReviewWorker, key: str) -> list[dict[str, Any]]:
-    """Everything that is told about a review on the way."""
+    """Collects all messages about the progress of a review."""
     seen: list[dict[str, Any]] = []
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
@@ -50,10 +50,10 @@ def test_a_review_is_rough_first_and_the_same_as_anywhere_else() -> None:
             seen = await until_full(worker, "a")
             assert seen[-1]["review"] == review(record, simulations=2)
             assert worker.known("b") is None
-            # A record that cannot be reviewed fails alone; the next one is heard.
+            # A record that cannot be reviewed fails alone; the next one is processed.
             worker.ask("bad", {**record, "deal": {}}, "anna")
             assert (await until_full(worker, "bad"))[-1]["failed"]
-            assert json.loads(worker.ask("bad", record, "anna"))["failed"]  # not at once again
+            assert json.loads(worker.ask("bad", record, "anna"))["failed"]  # not again immediately
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr("pharos.server.reviews.AGAIN", 0.0)
                 assert not json.loads(worker.ask("bad", record, "anna"))["failed"]
@@ -75,7 +75,7 @@ def test_people_take_turns_and_nobody_asks_for_too_many() -> None:
             with pytest.raises(CommandRejected, match="review-busy"):
                 worker.ask("anna too", short_record(7), "anna")
             worker.ask("boris", short_record(8), "boris")
-            worker.ask("anna 0", short_record(0), "anna")  # what is under way may be looked after
+            worker.ask("anna 0", short_record(0), "anna")  # a review in progress can still be queried
             await until_full(worker, "boris")
             last = worker.known(f"anna {EACH - 1}")
             assert last is not None

@@ -1,4 +1,4 @@
-"""Game nights: a big screen, phones that join by a number, and who may do what."""
+"""Game nights: a big screen, phones that join by code, and their permissions."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def refused(guest: Guest, path: str, body: Data) -> str:
 
 
 class Line:
-    """A live connection that keeps what it hears."""
+    """A live connection that keeps what it receives."""
 
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
@@ -73,7 +73,7 @@ class Line:
 
 
 def test_phones_join_by_the_number_and_play(server: ServerProcess) -> None:
-    """Joining, the host's rights, a start that comes twice, and another game with the same seats."""
+    """Joining, the host's rights, a repeated start, and another game with the same seats."""
 
     async def evening() -> None:
         screen, made, phones = await room_of(server, "owl", "bee", "crab")
@@ -84,7 +84,7 @@ def test_phones_join_by_the_number_and_play(server: ServerProcess) -> None:
             assert [seat["sign"] for seat in room["seats"]] == ["owl", "bee", "crab"]
             assert room["seats"][0]["host"]
             assert room["you"] == room["seats"][1]["id"]
-            assert "host" not in room  # only the first phone speaks for the host
+            assert "host" not in room  # only the first phone has the host's rights
             late = await Guest.arrive(server.address)
             assert await refused(late, f"{path}/join", {"sign": "bee"}) == "server-refused-room-sign-taken"
             assert await refused(late, "/api/rooms/0000000/join", {"sign": "ram"})
@@ -117,13 +117,13 @@ def test_phones_join_by_the_number_and_play(server: ServerProcess) -> None:
 
 
 def test_the_big_screen_hears_the_room_and_never_a_hand(server: ServerProcess) -> None:
-    """The wire of a screen for a whole game of teams, on the session of somebody who plays."""
+    """Records what a screen receives during a whole team game, on the session of a player."""
 
     async def evening() -> None:
         wish = {"expansions": ["leaders", "cities"], "teams": True}
         screen, made, phones = await room_of(server, "owl", "bee", "crab", **wish)
         code, path = made["code"], f"/api/rooms/{made['code']}"
-        # The screen is somebody who also plays: even so it never sees that hand.
+        # The screen belongs to a player, and still never receives that player's hand.
         await screen.post(f"{path}/join", {"sign": "ram"})
         async with leaving([screen, *phones]), Line(screen) as line:
             await line.say(type="watch_room", code=code, token=made["token"])
@@ -147,14 +147,14 @@ def test_the_big_screen_hears_the_room_and_never_a_hand(server: ServerProcess) -
                 assert "hand" not in (state.get("view") or {})
             record = await screen.get(f"/api/tables/{table}/record")
             assert leaks(line.heard, record, None) == []
-            # The search would find what the same session hears at its own seat.
+            # The search would find what the same session receives at its own seat.
             assert leaks(players[-1].seen, record, None)
 
     asyncio.run(evening())
 
 
 def test_a_phone_comes_back_on_another_device(server: ServerProcess) -> None:
-    """By the return code of the seat, or when the host says yes; an account signs in instead."""
+    """With the seat's return code, or with the host's permission; accounts sign in instead."""
 
     async def evening() -> None:
         screen, made, phones = await room_of(server, "owl", "bee")
@@ -169,7 +169,7 @@ def test_a_phone_comes_back_on_another_device(server: ServerProcess) -> None:
             guessed = {"guest": host_seat["you"], "pin": f"{(int(host_seat['pin']) + 1) % 10**6:06}"}
             for _ in range(MOST_MISSES):
                 assert await refused(other, f"{path}/return", guessed) == "server-refused-room-pin"
-            # Whoever tried too often does not come in with the right code either.
+            # After too many attempts, even the right code is rejected.
             right = {**guessed, "pin": host_seat["pin"]}
             assert await refused(other, f"{path}/return", right) == "server-refused-room-pin"
             me = await other.post(f"{path}/return", {**seat, "pin": mine["pin"]})
@@ -196,7 +196,7 @@ def test_a_phone_comes_back_on_another_device(server: ServerProcess) -> None:
 
 
 def test_a_name_belongs_to_one_guest_of_a_room(server: ServerProcess) -> None:
-    """And what is refused changes nothing, neither in the room nor at the account."""
+    """A rejected request changes nothing in the room or the account."""
 
     async def evening() -> None:
         screen, made, phones = await room_of(server, "owl")
@@ -205,7 +205,7 @@ def test_a_name_belongs_to_one_guest_of_a_room(server: ServerProcess) -> None:
         async with leaving([screen, *phones, late]):
             await phones[0].post(f"{path}/join", {"sign": "owl", "name": "Anna"})
             before = (await late.get("/api/me"))["name"]
-            # The first letter is Cyrillic: it looks the same.
+            # The first letter is Cyrillic and looks the same.
             for name in ("Anna", "anna", "\u0410nna"):
                 body = {"sign": "bee", "name": name}
                 assert await refused(late, f"{path}/join", body) == "server-refused-room-name-taken"
@@ -224,7 +224,7 @@ def test_a_name_belongs_to_one_guest_of_a_room(server: ServerProcess) -> None:
 
 
 def test_who_signs_up_in_a_room_keeps_the_seat_under_the_new_name(server: ServerProcess) -> None:
-    """An account cannot be taken over with the return code of the guest it was."""
+    """The return code of a guest does not open the account the guest has become."""
 
     async def evening() -> None:
         screen, made, phones = await room_of(server, "owl", "bee")
@@ -255,7 +255,7 @@ def test_who_signs_up_in_a_room_keeps_the_seat_under_the_new_name(server: Server
             code = {"guest": mine["you"], "pin": mine["pin"]}
             assert await refused(thief, f"{path}/return", code) == "server-refused-room-account"
             assert await refused(thief, f"{path}/claim", code) == "server-refused-room-account"
-            # Whoever deletes the account leaves the room.
+            # A player who deletes the account leaves the room.
             gone = await bee.client.post("/api/account/deletion", json={"password": "correct horse"})
             assert gone.status_code == 204
             assert [seat["sign"] for seat in (await phones[0].get(path))["seats"]] == ["owl"]
@@ -276,7 +276,7 @@ def test_a_room_survives_a_restart_and_tries_are_limited(new_server: NewServer) 
         assert [seat["sign"] for seat in room["seats"]] == ["owl"]
         assert "here" not in room["seats"][0]  # nobody is connected to the new process
         assert await host(screen, made, type="remove", guest=room["seats"][0]["id"]) == 204
-        # Rooms are no way around the limits of tables and of computers at them.
+        # Rooms do not bypass the limits of tables and of computers at them.
         refusals = []
         for _ in range(8):
             made = await screen.post("/api/rooms", {})

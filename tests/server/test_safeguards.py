@@ -1,4 +1,4 @@
-"""What people could do to each other, and to the server, around the game."""
+"""Protection of users and of the server from abuse outside the game itself."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ PASSWORD = "correct horse"
 
 @pytest.fixture(scope="module")
 def guarded(tmp_path_factory: pytest.TempPathFactory, nursery: Nursery) -> Iterator[ServerProcess]:
-    """A server with its limits, which believes what the tests say of their addresses."""
+    """A server with limits, which accepts the addresses that the tests claim."""
     folder = tmp_path_factory.mktemp("guarded")
     running = ServerProcess(folder, nursery=nursery, limits="true", proxies="127.0.0.1")
     running.start()
@@ -58,7 +58,7 @@ def guarded(tmp_path_factory: pytest.TempPathFactory, nursery: Nursery) -> Itera
 
 
 async def account(server: ServerProcess, name: str, address: str | None = None) -> Guest:
-    """Somebody with an account, who comes from an address."""
+    """A user with an account who connects from an address."""
     client = httpx.AsyncClient(base_url=server.address, timeout=30)
     if address is not None:
         client.headers["X-Forwarded-For"] = address
@@ -87,7 +87,7 @@ def test_what_spectators_say_hides_nothing_of_the_table(server: ServerProcess) -
             assert (await anna.client.post(reported, json={"reason": "rude"})).status_code == 204
             muted = {"kind": "mute", "table": table, "line": insult["id"]}
             assert (await anna.client.post("/api/circle", json=muted)).status_code == 204
-            # What one cannot hear, one cannot report either.
+            # A message that a user cannot receive cannot be reported either.
             unheard = f"/api/tables/{table}/chat/{insult['id'] + 1}/report"
             assert (await anna.client.post(unheard, json={})).status_code == 404
 
@@ -170,7 +170,7 @@ def test_a_token_neither_makes_a_bot_nor_ends_other_tokens(server: ServerProcess
                     first["id"],
                     second["id"],
                 }
-                # A program that was found out may give its own right up.
+                # A leaked token can revoke itself.
                 assert (await program.delete(f"/api/tokens/{first['id']}")).status_code == 204
                 assert (await program.get("/api/me")).status_code == 401
 
@@ -260,7 +260,7 @@ def test_a_full_disk_is_told_as_such() -> None:
 
 
 def test_push_services_are_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that answers without end costs neither memory nor time."""
+    """A response without end costs neither memory nor time."""
     listening = socket.create_server(("127.0.0.1", 0))
     sent = 0
 
@@ -350,7 +350,7 @@ def test_quick_pairing_rates_nobody_against_themselves(guarded: ServerProcess) -
 
 
 def test_a_rated_game_from_one_address_changes_no_rating(new_server: NewServer) -> None:
-    """At the tables of a tournament everybody is seated: there the end of the game looks at it."""
+    """At tournament tables everybody is seated, so the limit is checked when the game ends."""
     server = new_server(proxies="127.0.0.1")
     server.start()
 
@@ -526,7 +526,7 @@ def test_a_shared_address_has_room_for_those_behind_it() -> None:
         usual = refused(5, what, 400)
         assert usual > 0
         assert refused(50, what, 400) < usual
-        assert refused(1, "guest", 20) == 0  # never less than a single household
+        assert refused(1, "guest", 20) == 0  # never less than for a single household
 
 
 def test_every_address_that_others_can_use_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -540,7 +540,7 @@ def test_every_address_that_others_can_use_is_told(monkeypatch: pytest.MonkeyPat
         "Others reach it at http://192.168.1.5:8000/",
         "Others reach it at http://10.0.0.2:8000/",
     ]
-    assert "\u2584" in said or "\u2588" in said  # the code, in half blocks
+    assert "\u2584" in said or "\u2588" in said  # the QR code, in half blocks
     assert (
         addresses.announcement(["http://127.0.0.1:8000/"], code=True)
         == "Pharos serves at http://127.0.0.1:8000/"

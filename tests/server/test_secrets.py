@@ -1,6 +1,6 @@
-"""Nothing hidden leaks: all that is sent to each seat is searched for what that seat may not know.
+"""No hidden information leaks: everything sent to a seat is searched for what that seat must not know.
 
-`PHAROS_TEST_LEAK_GAMES` says over how many games; `make endurance` plays thousands.
+`PHAROS_TEST_LEAK_GAMES` sets the number of games; `make endurance` plays thousands.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ SHAPES = [
 
 
 def leaks(texts: list[str], record: Data, viewer: int | None, *, shown: bool = False) -> list[str]:
-    """Hidden names in messages that were sent before the game was over."""
+    """Returns the hidden names in messages that were sent before the game was over."""
     knowledge, found = Knowledge(record, viewer, shown=shown), []
     for text in texts:
         message = msgspec.json.decode(text)
@@ -62,9 +62,9 @@ def leaks(texts: list[str], record: Data, viewer: int | None, *, shown: bool = F
         hidden = knowledge.hidden(state.get("choices", 0))
         if not any(name in text for name in hidden):
             continue
-        state.get("decision", {}).pop("options", None)  # what a seat may choose lies before it
+        state.get("decision", {}).pop("options", None)  # a seat sees the options it can choose from
         if record["game"] == "classic":
-            state["view"].pop("discard", None)  # cards discarded face down that a seat has worked out
+            state["view"].pop("discard", None)  # cards discarded face down that a seat has inferred
         found += [f"{name} after {state.get('choices', 0)} choices" for name in hidden & set(words(message))]
     return found
 
@@ -94,7 +94,7 @@ def test_no_message_of_a_table_names_what_is_hidden(settings: Settings, people: 
 
 
 def test_the_search_finds_a_leak() -> None:
-    """The same search finds a hidden name that is planted."""
+    """The same search finds a planted hidden name."""
     play = Play(Settings("duel"), 2, seed=1)
     state = msgspec.to_builtins(standing(play.table, 0, play.now))
     hidden = play.table.game.deal["ages"][1][3]
@@ -104,7 +104,7 @@ def test_the_search_finds_a_leak() -> None:
 
 
 def test_nothing_hidden_is_on_the_wire(server: ServerProcess) -> None:
-    """All bytes that real clients get: players and a spectator."""
+    """Collects all bytes that real clients receive: players and a spectator."""
 
     async def watched(settings: Data, people: int, seed: int) -> None:
         computers = {str(seat): "random" for seat in range(people, settings.get("players", 2))}
@@ -139,7 +139,7 @@ def test_nothing_hidden_is_on_the_wire(server: ServerProcess) -> None:
 
 
 def sent_to(record: Data, settings: Settings, people: int, viewer: int | None) -> list[bytes]:
-    """All updates that a viewer is sent while a record is played, choice by choice."""
+    """Returns all updates that a viewer receives while a record is played, choice by choice."""
     play = Play(settings, people, start=False)
     play.table.apply(log.Started(0, record["deal"]))
     sent = []
@@ -155,7 +155,7 @@ def sent_to(record: Data, settings: Settings, people: int, viewer: int | None) -
 def test_hidden_cards_may_be_exchanged_and_nobody_notices(
     settings: Settings, people: int, share: float
 ) -> None:
-    """Non-interference: two games that differ only in hidden things send a seat the same bytes."""
+    """Noninterference: two games that differ only in hidden information send a seat the same bytes."""
     compared = 0
     for seed in range(max(4, int(GAMES * share))):
         chance = random.Random(seed)
@@ -180,7 +180,7 @@ def test_hidden_cards_may_be_exchanged_and_nobody_notices(
 
 
 def back_of(record: Data, name: str) -> tuple[str, ...]:
-    """What is the same for pieces with the same back: the age, the deck, and whether it is a guild."""
+    """What pieces with the same back have in common: the age, the deck, and whether it is a guild."""
     places = set()
     for field, part in record["deal"].items():
         if field in ("ages", "removed", "hands", "pile"):
@@ -195,7 +195,7 @@ def back_of(record: Data, name: str) -> tuple[str, ...]:
 
 @pytest.mark.parametrize(("settings", "people", "share"), SHAPES)
 def test_explanations_tell_no_more_than_the_view(settings: Settings, people: int, share: float) -> None:
-    """In all games that fit a seat's view the answers to its questions are the same."""
+    """The answers to a seat's questions are the same in all games that are consistent with its view."""
     compared = 0
     for seed in range(max(3, int(GAMES * share / 8))):
         chance = random.Random(seed)
@@ -223,13 +223,13 @@ def test_explanations_tell_no_more_than_the_view(settings: Settings, people: int
 
 
 def same(text: str, table: str) -> str:
-    """A frame without what names the table and the moment."""
+    """Returns a frame without the ids of the table and the time."""
     text = re.sub(r',"absent_since":\d+', "", text.replace(table, "TABLE"))
     return re.sub(r'"(now|at)":\d+', r'"\1":0', text)
 
 
 def test_games_that_differ_in_what_is_hidden_send_the_same_bytes(server: ServerProcess) -> None:
-    """Two Duel tables with other cards in the later ages, played alike through Age I over the wire."""
+    """Two Duel tables with different cards in later ages, played identically through Age I over the wire."""
     first: Data = pharos.new_game("duel", seed=5).position()
     second = json.loads(json.dumps(first))
     second["ages"] = [first["ages"][0], first["ages"][1][::-1], first["ages"][2][::-1]]
@@ -290,11 +290,11 @@ def test_games_that_differ_in_what_is_hidden_send_the_same_bytes(server: ServerP
 
 
 SHIPPED = ("/api/puzzles", "/api/numbers/{game}")
-"""What comes with the program and is the same whatever is played."""
+"""What comes with the program and does not depend on the game."""
 
 
 def test_nothing_hidden_is_in_what_is_told_around_a_game(server: ServerProcess) -> None:
-    """Whatever can be read while a game goes on: lobby, profiles, tournaments, lists, records, replays."""
+    """Everything that can be read during a game: lobby, profiles, tournaments, lists, records, replays."""
     settings = {"game": "duel", "expansions": ["pantheon", "agora"], "options": {"bidding": True}}
 
     async def account(name: str) -> Guest:
@@ -338,7 +338,7 @@ def test_nothing_hidden_is_in_what_is_told_around_a_game(server: ServerProcess) 
                     answer = await guest.client.get(path)
                     if answer.is_success and "json" in answer.headers["content-type"]:
                         data = answer.json()
-                        if path == f"/api/tables/{table}":  # what a seat may choose lies before it
+                        if path == f"/api/tables/{table}":  # a seat sees the options it can choose from
                             data["state"].get("decision", {}).pop("options", None)
                         told.append((viewer, path, set(words(data))))
             assert {"/api/lobby", "/api/mine", f"/api/people/{names[0]}", f"/api/tournaments/{cup}"} <= {

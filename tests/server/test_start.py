@@ -1,4 +1,4 @@
-"""Starting: quickly, also with many games in the database, and with settings from everywhere."""
+"""Startup: fast, also with many games in the database, and with settings from every source."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.table.seating import Play
 FINISHED = int(os.environ.get("PHAROS_TEST_FINISHED_GAMES", "10000"))
 LIVE = 500
 SLOWNESS = 3.0
-"""Tests share the machine with other tests: the promise (2 s, 5 s) is kept on a quiet one."""
+"""Tests share the machine with other tests: the limits (2 s, 5 s) apply to a quiet one."""
 
 
 def test_start_is_quick(new_server: NewServer) -> None:
@@ -211,7 +211,7 @@ def test_a_clock_far_ahead_is_refused_until_somebody_checked_it(
 
 
 class Worker:
-    """A server process as its parent sees it."""
+    """A server process as its parent process sees it."""
 
     def __init__(self, pid: int) -> None:
         self.pid = pid
@@ -235,7 +235,7 @@ class Worker:
 
 
 class Lines:
-    """Takes what is logged."""
+    """Collects the log."""
 
     def __init__(self, said: list[dict[str, Any]]) -> None:
         self.said = said
@@ -268,7 +268,7 @@ def test_a_slow_server_process_is_not_restarted_for_ever(monkeypatch: pytest.Mon
     parent.keep_subprocess_alive()
     assert not slow.killed
     assert said == []
-    now += 61  # it answers no more
+    now += 61  # it no longer answers
     quick.child.send(True)
     parent.keep_subprocess_alive()
     assert slow.killed

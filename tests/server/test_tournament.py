@@ -1,4 +1,5 @@
-"""Who meets whom: nobody twice, everybody once, byes shared, standings right; and how many may be open."""
+"""Pairings: no repeated opponents, a complete round robin, fair byes, correct standings; and how many may be
+open."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ NAMES = [f"p{n:02}" for n in range(40)]
 
 
 def played(entrants: list[str], kind: str, size: int, rounds: int, chance: Random) -> Field:
-    """A whole tournament in which the earlier in the list is the stronger."""
+    """Plays a whole tournament in which earlier players in the list are stronger."""
     matches: list[Match] = []
     for number in range(1, rounds + 1):
         tables = Field(entrants, matches).next_round(kind, size, rounds)
@@ -86,7 +87,7 @@ def test_standings_count_points_and_break_ties() -> None:
     ]
     rows = {row.entrant: row for row in Field([a, b, c, d], matches).standings()}
     assert [rows[one].points for one in (a, b, c, d)] == [4, 1, 2, 1]
-    # b met a (4) and d (1), d met c (2) and b (1): b stands before d.
+    # b met a (4) and d (1), d met c (2) and b (1): b ranks above d.
     assert (rows[b].buchholz, rows[d].buchholz) == (5, 3)
     assert [rows[one].place for one in (a, c, b, d)] == [1, 2, 3, 4]
     level = Field([a, b], [Match(1, 0, (a, b), (0, 0), (40, 40))]).standings()
@@ -118,7 +119,7 @@ def test_nobody_is_sent_to_a_table_that_is_not_there_yet(tmp_path: Path) -> None
         for one in (boris, clio):
             await scheduler.tournament_records.enter(id, one.id)
         await scheduler.tournament_records.set_status(id, "live", 2)
-        # The server is killed between the draw and the tables.
+        # The server is killed after the pairing and before the tables are opened.
         drawn = [((anna.id, boris.id), "drawn-just-now"), ((clio.id,), None)]
         assert await scheduler.tournament_records.draw(id, 1, drawn)
         view = await scheduler.view(id, anna.id)

@@ -43,7 +43,7 @@ async def view(bot: Guest, id: str) -> Any:
 
 
 async def settled(bot: Guest, id: str, rounds: int) -> Any:
-    """The tournament as soon as so many rounds are drawn with their tables open, or it is over."""
+    """Returns the tournament once this number of rounds has open tables, or it is over."""
     async with asyncio.timeout(60):
         while True:
             found = await view(bot, id)
@@ -100,7 +100,7 @@ def test_a_swiss_tournament_of_bots_ends_right_also_when_the_server_is_killed(ne
 
 
 def check(found: Any, names: list[str]) -> None:
-    """The standings are those of the results, and nobody met anybody twice."""
+    """The standings match the results, and nobody met the same opponent twice."""
     matches = [
         Match(number, board, tuple(one["seats"]), tuple(one["places"]), tuple(one["totals"]))
         for number, pairings in enumerate(found["pairings"], start=1)
@@ -132,7 +132,7 @@ def test_a_tournament_goes_on_without_whoever_was_deleted_or_banned(new_server: 
         assert sorted(name for one in found["pairings"][0] for name in one["seats"]) == [
             "Ann", "Ben", "Cleo", "Dan",
         ]  # fmt: skip
-        # One is deleted and another banned while their games of the first round are played.
+        # One player is deleted and another banned during their games of the first round.
         await people["Dan"].client.post("/api/account/deletion", json={"password": PASSWORD})
         ban(server, "Cleo")
         by_name = {name: one for one in found["pairings"][0] for name in one["seats"]}
@@ -154,7 +154,7 @@ def test_a_tournament_goes_on_without_whoever_was_deleted_or_banned(new_server: 
 
 
 def ban(server: ServerProcess, name: str) -> None:
-    """As `pharos admin ban` does it, beside the server."""
+    """Bans as `pharos admin ban` does, while the server runs."""
 
     async def story() -> None:
         database = Database(async_url(server.database))

@@ -1,4 +1,4 @@
-"""A learner who does what a lesson says, without a browser: the same steps by the same rules."""
+"""A learner without a browser who follows a lesson: the same steps by the same rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pharos.table.lesson import LEARNER, Lesson, Step, answer, fits, position_of
 
 @dataclass
 class Walk:
-    """How a lesson went: the steps that were said, and how the game stands."""
+    """The result of a lesson: the steps that were shown, and the state of the game."""
 
     lesson: Lesson
     game: Game
@@ -22,7 +22,7 @@ class Walk:
 
 
 def paid(choice: Choice, how: str | None) -> bool:
-    """Whether a choice is paid as a step wants it."""
+    """Returns whether the payment of a choice fits a step."""
     price = choice.price
     if how is None:
         return True
@@ -36,7 +36,7 @@ def paid(choice: Choice, how: str | None) -> bool:
 
 
 def wanted(lesson: Lesson, step: Step, options: list[Choice]) -> list[Choice]:
-    """The choices that a step asks for, the dearest first."""
+    """Returns the choices that a step asks for, the most expensive first."""
     return [
         option
         for pattern in step.choose
@@ -46,7 +46,7 @@ def wanted(lesson: Lesson, step: Step, options: list[Choice]) -> list[Choice]:
 
 
 def due(lesson: Lesson, step: Step, game: Game, options: list[Choice]) -> bool:
-    """Whether the moment of a step has come."""
+    """Returns whether the trigger of a step has fired."""
     when = step.when
     if when is None:
         return True
@@ -62,12 +62,13 @@ def due(lesson: Lesson, step: Step, game: Game, options: list[Choice]) -> bool:
 
 
 def next_step(lesson: Lesson, said: list[str], game: Game, options: list[Choice]) -> Step | None:
-    """The step that is due: in order; one that waits for its moment lets later moments pass."""
+    """Returns the current step: in order, except that a step that waits for its trigger lets later triggers
+    pass."""
     waits = False
     for step in lesson.step:
         if step.id in said:
             continue
-        if game.over:  # only the last word is left to say
+        if game.over:  # only the closing text is left
             return lesson.step[-1] if lesson.step[-1].id not in said else None
         if step.when is None and waits:
             return None
@@ -78,7 +79,7 @@ def next_step(lesson: Lesson, said: list[str], game: Game, options: list[Choice]
 
 
 def walk(lesson: Lesson, *, most: int = 200, draft: Iterable[int] = ()) -> Walk:
-    """Plays a lesson to its last step; freely where it says nothing. `draft` says which Wonders are taken."""
+    """Plays a lesson to its last step, and freely between steps. `draft` chooses the Wonders."""
     taken = iter(draft)
     game = pharos.from_position(position_of(lesson))
     went = Walk(lesson, game)

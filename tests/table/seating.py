@@ -1,4 +1,4 @@
-"""Tables for tests: seated and begun, with the time in hand."""
+"""Tables for tests: with players, started, and with a clock that the test controls."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LEVELS = ("random", "greedy")
 
 
 class Play:
-    """A table with its log, and persons P0, P1, … who command."""
+    """A table with its log, and players P0, P1, … who send commands."""
 
     def __init__(self, settings: Settings, people: int, seed: int = 7, *, start: bool = True) -> None:
         self.table = Table()
@@ -41,7 +41,7 @@ class Play:
             self.command(0, Start())
 
     def command(self, who: int, command: Command) -> EmittedEvents:
-        """A person's command, granted."""
+        """Sends a player's command, which must be accepted."""
         context = CommandContext(
             person(who), self.now, absent=self.absent, levels=LEVELS, seed=lambda: self.seed
         )
@@ -50,7 +50,7 @@ class Play:
     def choose(
         self, seat: int, choice: str | None = None, chance: random.Random | None = None
     ) -> EmittedEvents:
-        """A choice for the decision a seat owes: that one, any, or the first."""
+        """A choice for a seat's current decision: the given one, any one, or the first."""
         assert self.table.round is not None
         decision = self.table.round.decision(seat)
         assert decision is not None
@@ -73,5 +73,5 @@ class Play:
 
 
 def person(number: int) -> Person:
-    """The person who sits on that seat."""
+    """Returns the player in that seat."""
     return Person(f"p{number}", f"P{number}")

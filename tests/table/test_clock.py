@@ -1,4 +1,4 @@
-"""Clocks: values with the time passed in."""
+"""Clocks: values computed from given times."""
 
 import pytest
 

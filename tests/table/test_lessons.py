@@ -1,4 +1,4 @@
-"""Guided games: who does what is said comes to the last step, by the real rules."""
+"""Lessons: a learner who follows the instructions reaches the last step, by the real rules."""
 
 import itertools
 

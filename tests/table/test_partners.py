@@ -1,4 +1,4 @@
-"""Partners: who shows the hand to whom, and that nobody else notices (CITIES-TEAM-02)."""
+"""Teammates: who shows the hand to whom, and that nobody else notices (CITIES-TEAM-02)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def partner_view(play: Play, seat: int) -> dict[str, Any]:
 
 
 def past_the_draft(play: Play) -> None:
-    """To the first turn of Age I."""
+    """Plays to the first turn of Age I."""
     while play.table.game.view(None).data["turn"] == 0:
         play.choose(play.table.thinking[0])
 
@@ -72,7 +72,7 @@ def test_the_log_remembers_who_shows() -> None:
 def test_the_computer_shows_its_hand_at_once() -> None:
     play = Play(TEAMS, 1)
     assert "partner_leaders" in partner_view(play, 0)
-    # And sees the person's only when it is shown.
+    # And sees the person's hand only if it is shown.
     assert "partner_leaders" not in play.table.view(1).data
     play.command(0, ShowHand(on=True))
     assert "partner_leaders" in play.table.view(1).data
@@ -90,11 +90,11 @@ def test_showing_twice_changes_nothing_and_needs_a_partner() -> None:
 
 
 def test_what_a_seat_shows_ends_with_whoever_sat_there() -> None:
-    """A hand is shown by a person, not by a seat: the next one on it has promised nothing."""
+    """A person shows a hand, not a seat: the next person in the seat has promised nothing."""
     play = Play(TEAMS, 4, start=False)
     with pytest.raises(CommandRejected, match="not-begun"):
         play.command(1, ShowHand(on=True))
-    # In older logs somebody could show a hand before there was one.
+    # Older logs may contain a shown hand before the game starts.
     play.table.apply(log.HandShown(play.now, 1, True))
     play.command(1, Leave())
     play.command(5, Sit(1))

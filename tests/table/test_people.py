@@ -1,4 +1,4 @@
-"""Seats, absence, the computer standing in, giving up, undo."""
+"""Seats, absence, the computer as a replacement, resigning, undo."""
 
 import random
 from collections.abc import Sequence
@@ -54,7 +54,7 @@ def test_seats_are_taken_and_left_before_the_game_only() -> None:
     play.command(5, Sit())
     assert play.table.seat_of("p5") == 2
     play.command(0, Leave())
-    assert play.table.owner == "p1"  # the next person sets the table up
+    assert play.table.owner == "p1"  # the next player becomes the host
     play.command(0, Sit())
     play.command(1, Start())
     for command in (Leave(), Sit(), Close(), Start()):
@@ -129,7 +129,7 @@ def test_against_the_computer_undo_is_free() -> None:
 def test_among_people_undo_needs_consent_of_all_and_nothing_new_visible() -> None:
     play = Play(Settings("duel"), people=2)
     first = play.table.thinking[0]
-    play.choose(first)  # a wonder of four open ones: nothing hidden shows
+    play.choose(first)  # one of four face-up Wonders: nothing hidden is revealed
     play.command(first, AskUndo())
     with pytest.raises(CommandRejected, match="no-undo-asked"):
         play.command(first, AnswerUndo(True))
@@ -142,7 +142,7 @@ def test_among_people_undo_needs_consent_of_all_and_nothing_new_visible() -> Non
 
 
 def test_what_has_become_visible_cannot_be_undone() -> None:
-    """After the fourth wonder the next four are turned up (DUEL-DRAFT-02)."""
+    """After the fourth Wonder, the next four are revealed (DUEL-DRAFT-02)."""
     play = Play(Settings("duel"), people=2)
     for _ in range(4):
         last = play.table.thinking[0]
@@ -162,7 +162,7 @@ def test_the_game_going_on_ends_a_request_to_undo() -> None:
 
 
 def after_a_stand_in(turns: int) -> Play:
-    """Three people have played some turns; then the computer plays for the third."""
+    """Three players have played some turns; then the computer plays for the third."""
     play = Play(Settings("classic", players=3, absence=10), people=3)
     for _ in range(turns):
         for seat in range(3):
@@ -176,12 +176,12 @@ def test_nobody_undoes_what_was_chosen_before_a_stand_in() -> None:
     play = after_a_stand_in(5)
     made = play.table.choices_made
     play.command(1, LetComputerPlay(2))
-    play.command(1, Resign())  # one person is left: nobody else could say no
+    play.command(1, Resign())  # one player is left: nobody else could decline
     for _ in range(5):
         with pytest.raises(CommandRejected, match="undo-stand-in"):
             play.command(0, AskUndo())
     assert play.table.choices_made == made == 15
-    for seat in (0, 1, 2):  # what was chosen with the computer since then may be undone
+    for seat in (0, 1, 2):  # choices made with the computer since then can be undone
         play._enter(chosen_by_hand(play, seat))
     assert play.table.choices_made == 18
     play.command(0, AskUndo())
@@ -224,13 +224,13 @@ def test_a_stand_in_does_not_agree_to_an_undo() -> None:
     told = play.command(1, LetComputerPlay(2))
     assert names(told.of(None)) == ["ComputerStoodIn", "UndoRefused"]
     assert (play.table.choices_made, play.table.undo) == (6, None)
-    # A log from before this was written down makes the table it made then.
+    # A log from before this was recorded still produces the table of that time.
     old = [one for one in play.log if not isinstance(one, log.StoodIn)]
     assert replayed([*old, log.StoodIn(play.now, 2, "greedy")]).choices_made == 3
 
 
 def test_a_new_name_stands_at_the_seat_at_once() -> None:
-    """Before the game and in it, with the computer standing in too; a finished game keeps its names."""
+    """Before and during the game, also while the computer plays; a finished game keeps its names."""
     play = Play(Settings("classic", players=3), people=3, start=False)
 
     def rename(name: str) -> list[str]:

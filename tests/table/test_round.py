@@ -1,4 +1,4 @@
-"""Sealed choices: changeable until the last is in, seen by nobody else, then all revealed at once."""
+"""Sealed choices: changeable until the last one is in, invisible to others, then all revealed at once."""
 
 import random
 
@@ -12,7 +12,7 @@ from tests.table.seating import Play, person
 
 
 def wire(play: Play, viewer: int | None) -> bytes:
-    """What a viewer is sent of the table as it stands."""
+    """What a viewer receives about the current state of the table."""
     return msgspec.json.encode(standing(play.table, viewer, play.now))
 
 
@@ -21,7 +21,7 @@ def options(play: Play, seat: int) -> list[str]:
 
 
 def decision_of(play: Play, seat: int) -> str:
-    """The decision a seat owes or has sealed."""
+    """The decision a seat has to make or has sealed."""
     decision = play.table.round.decision(seat)
     assert decision is not None
     return decision
@@ -53,7 +53,7 @@ def test_a_sealed_choice_is_changed_until_the_reveal() -> None:
     assert decision.sealed == discards[0]
     assert [option.choice for option in decision.options] == options(play, 0)
     changed = play.command(0, Choose(decision.id, discards[1]))
-    assert changed.of(1) == changed.of(None) == []  # nobody learns that a mind was changed
+    assert changed.of(1) == changed.of(None) == []  # nobody learns that a choice was changed
     play.choose(1)
     play.choose(2)
     assert play.table.game.record()["choices"][0] == [0, discards[1]]
@@ -110,7 +110,7 @@ def test_the_holder_of_the_free_city_gives_two_in_a_row_and_may_change_both() ->
     assert play.table.round.ready(holder)
     other = options(play, holder)
     assert all(option.startswith("city:") for option in other)
-    # Changing the first lets the second fall away.
+    # Changing the first choice cancels the second.
     changed = next(
         str(option) for option in play.table.round.game.choices(holder) if str(option).startswith("discard:")
     )
@@ -174,7 +174,7 @@ def test_a_choice_that_is_not_allowed_is_refused_with_its_rule_and_changes_nothi
 
 
 def test_a_command_older_than_the_last_of_its_sender_is_refused() -> None:
-    """It may have lain unread in a process that stood still, while its sender decided otherwise elsewhere."""
+    """It may have waited in a suspended process while its sender decided otherwise at another one."""
     play = Play(Settings("classic", players=3), people=3)
     decision, choices, before = decision_of(play, 0), options(play, 0), play.table.numbers[0]
     play.command(0, Choose(decision, choices[0], number=before))
@@ -182,7 +182,7 @@ def test_a_command_older_than_the_last_of_its_sender_is_refused() -> None:
         play.command(0, Choose(decision, choices[0], number=before))
     play.command(0, Choose(decision, choices[1], number=play.table.numbers[0]))
     sealed = play.table.numbers[0]
-    play.choose(1)  # what others do outdates nothing
+    play.choose(1)  # commands of others outdate nothing
     for late in (
         Choose(decision, choices[0], number=before),
         Retract(decision, number=before),
@@ -195,7 +195,7 @@ def test_a_command_older_than_the_last_of_its_sender_is_refused() -> None:
     play.command(0, Retract(decision, number=sealed))
     with pytest.raises(CommandRejected, match="outdated"):
         play.command(0, Choose(decision, choices[0], number=before))
-    play.command(0, Choose(decision, choices[0]))  # whoever says nothing is taken at their word
+    play.command(0, Choose(decision, choices[0]))  # commands without a number are always accepted
 
 
 def test_a_late_word_agrees_to_no_other_undo() -> None:

@@ -1,4 +1,4 @@
-"""Each viewer's stream is numbered without gaps, and what was missed is the same when told again."""
+"""Each viewer's stream is numbered without gaps, and missed updates are the same when sent again."""
 
 import random
 from typing import Any
@@ -93,4 +93,4 @@ def test_what_is_written_once_for_several_is_what_each_of_them_sees(settings: Se
                 assert telling.update(viewer, events) == encoded(plain)
                 views.add(encoded(seen.view))
         shared += 0 < len(views) < people + 1
-    assert bool(shared) == (settings.game == "duel")  # in 7 Wonders everybody holds another hand
+    assert bool(shared) == (settings.game == "duel")  # in 7 Wonders everybody has another hand

@@ -1,4 +1,4 @@
-"""Views of every kind of game have the shapes that the wire promises, no more and no less."""
+"""Views of every kind of game have exactly the fields that the wire types declare."""
 
 import gc
 from random import Random
@@ -29,7 +29,7 @@ MIXES: list[tuple[str, int, tuple[str, ...], dict[str, Any]]] = [
 
 
 def unnamed(data: object, shape: Any, path: str = "view") -> list[str]:
-    """The fields of plain data that its type does not name."""
+    """Returns the fields of plain data that its type does not declare."""
     if is_typeddict(shape) and isinstance(data, dict):
         hints = get_type_hints(shape)
         found = [f"{path}.{name}" for name in data if name not in hints]
@@ -112,7 +112,7 @@ def test_a_zone_that_is_open_to_all_asks_not_who_looks() -> None:
                 lying = zone.write(table, Eye(None))
                 if zone.open_to_all:
                     assert zone.write(table, Eye(0)) == zone.write(table, Eye(1)) == lying, zone
-                else:  # what all see alike is a part of what one sees
+                else:  # the shared view is a part of each view
                     parts = zone.write_on(lying, table, Eye(1))
                     assert parts == zone.write(table, Eye(1)) != lying, zone
             game.choose(game.waiting[0], chance.choice(game.choices(game.waiting[0])))
@@ -120,7 +120,7 @@ def test_a_zone_that_is_open_to_all_asks_not_who_looks() -> None:
 
 
 def test_no_search_for_cycles_walks_over_prices_that_are_kept() -> None:
-    """Thousands of them are kept: to walk over them would make every table wait."""
+    """Thousands of them are kept: visiting them in the garbage collector would delay every table."""
     game = pharos.new_game("duel", seed=4)
     while len(game.record()["choices"]) < 20:
         game.choose(game.waiting[0], game.choices(game.waiting[0])[0])

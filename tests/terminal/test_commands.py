@@ -1,4 +1,4 @@
-"""The commands: what they print, their exit codes, and errors in one sentence."""
+"""The commands: their output, exit codes, and one-sentence errors."""
 
 import json
 import subprocess
@@ -19,7 +19,7 @@ def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 def complaint(capsys: pytest.CaptureFixture[str], code: int, *arguments: str) -> str:
-    """What is said on stderr: one line, one sentence, no traceback."""
+    """Returns what is on stderr: one line, one sentence, no traceback."""
     assert run(arguments) == code
     said = capsys.readouterr()
     assert said.out == ""

@@ -1,4 +1,4 @@
-"""Expansions in the terminal: drawn and told as pieces, never as the fields of a view."""
+"""Expansions in the terminal: shown as pieces, never as raw fields of a view."""
 
 import io
 import re
@@ -33,9 +33,9 @@ MIXES = [
 ]
 WIDE = 100
 RAW = re.compile(r"\b[a-z]+_[a-z0-9]+|\b(none|null|None|True|False)\b|\[object|[{}]|: ,|\(\)")
-"""Ids, values of a program, labels that say nothing."""
+"""Ids, Python values, and meaningless labels."""
 LATIN = {"II", "III"}
-"""The only Latin letters a Russian table has."""
+"""The only Latin letters in a Russian table."""
 
 
 def dealt(mix: tuple[str, int, tuple[str, ...], dict[str, object]], seed: int) -> pharos.Game:
@@ -44,7 +44,7 @@ def dealt(mix: tuple[str, int, tuple[str, ...], dict[str, object]], seed: int) -
 
 
 def positions(game: pharos.Game, seed: int) -> Iterator[pharos.Game]:
-    """A random game, choice by choice, to its end."""
+    """Plays a random game, choice by choice, to its end."""
     chooser = agent("random", seed)
     while not game.over:
         yield game
@@ -78,7 +78,8 @@ def check(page: str, lang: str, plain: bool, width: int = WIDE) -> None:
 
 @pytest.mark.parametrize("mix", MIXES, ids=lambda mix: "-".join([mix[0], str(mix[1]), *mix[2]]))
 def test_no_table_shows_anything_raw(mix: tuple[str, int, tuple[str, ...], dict[str, object]]) -> None:
-    """Tables of a whole random game, each in one of the four ways and from one of the seats in turn."""
+    """Tables of a whole random game, each in one of the four styles and seen from one of the seats in
+    turn."""
     game = dealt(mix, seed=5)
     ways = [(lang, plain) for lang in ("en", "ru") for plain in (False, True)]
     every = 3 if game.name == "duel" else 2 * game.players - 1
@@ -94,7 +95,7 @@ def test_no_table_shows_anything_raw(mix: tuple[str, int, tuple[str, ...], dict[
 
 @pytest.mark.parametrize(("lang", "plain"), [("en", True), ("ru", False)])
 def test_a_session_with_both_expansions_of_duel(lang: str, plain: bool) -> None:
-    """News, questions and results too: nothing raw, and every question is a real one."""
+    """Log lines, questions and results too: nothing is raw, and every question is a proper one."""
     game = pharos.new_game("duel", expansions=("pantheon", "agora"), seed=11)
     page = io.StringIO()
     words = Words(lang, "duel")
@@ -146,7 +147,7 @@ def test_prices_of_gods_and_actions_of_politicians_are_those_of_the_rules() -> N
 
 
 def test_military_tokens_are_those_of_the_game() -> None:
-    """Agora has its own: they move cubes and cost no coins."""
+    """Agora's do not count: they move influence and cost no coins."""
     for expansions, told, other in ((("agora",), "place influence", "5 coins"), ((), "5 coins", "influence")):
         game = pharos.new_game("duel", expansions=expansions, seed=7)
         words = Words("en", "duel")

@@ -1,4 +1,4 @@
-"""A game in the terminal: played through piped input, in both languages, drawn and plain."""
+"""A game in the terminal: played through piped input, in both languages, with and without boxes."""
 
 import io
 import json
@@ -36,7 +36,7 @@ def played(
     width: int = 80,
     record: Path | None = None,
 ) -> str:
-    """What a whole session prints."""
+    """Returns the output of a whole session."""
     page = io.StringIO()
     words = Words(lang, game.name)
     words.players = player_names(words, game, 0)
@@ -73,7 +73,7 @@ def test_a_whole_game_can_be_played(name: str, players: int, lang: str, plain: b
     else:
         assert max(len(line) for line in page.splitlines()) <= 80
     if lang == "ru":
-        # Notation and ids never reach the page, so no English word does either (numerals of ages do).
+        # Notation and ids never appear on the page, so no English word does either (except numerals of ages).
         assert set(re.findall(r"[A-Za-z]{2,}", page)) <= {"II", "III", "SW", "DUEL"}
     assert not re.search(r"\b[a-z]+_[a-z]+", page)
 
@@ -126,7 +126,7 @@ def test_the_list_has_every_choice_once_with_its_price() -> None:
 
 
 def asked(typed: str, lang: str = "en") -> str:
-    """What is said to something typed in the first turn of a game, after the draft."""
+    """Returns the answer to an input in the first turn of a game, after the draft."""
     game = pharos.new_game("duel", seed=7)
     return played(game, lang, True, iter(["1", "1", "1", typed, "q"]), width=200)
 
@@ -173,7 +173,7 @@ def test_plurals(count: int) -> None:
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("name", ["duel", "classic"])
 def test_every_component_can_be_told(lang: str, name: str) -> None:
-    """Every card, wonder, token, god, conspiracy and leader, of expansions too, has its effects in words."""
+    """Every card, Wonder, token, god, conspiracy and leader, of expansions too, has its effects as text."""
     words = Words(lang, name)
     for (kind, id), component in components(name).items():
         assert words.thing(kind, id) != id
@@ -184,7 +184,7 @@ def test_every_component_can_be_told(lang: str, name: str) -> None:
 
 @pytest.mark.skipif("classic" not in PRODUCTS, reason="there is no classic game")
 def test_the_log_does_not_tell_what_lies_face_down() -> None:
-    """Cards that others discard or put under their wonder stay unnamed."""
+    """Cards that others discard or place under their Wonder stay unnamed."""
     game = pharos.new_game("classic", players=4, seed=3)
     page = played(game, "en", True, always("1"), width=300)
     others = [line for line in page.splitlines() if re.match(r"\w+ (discarded|built a Wonder stage)", line)]

@@ -1,4 +1,4 @@
-"""`pharos puzzle`: whole puzzles in both languages, JSON for programs, one sentence for mistakes."""
+"""`pharos puzzle`: whole puzzles in both languages, JSON for programs, one-sentence errors."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SOME = [
 
 
 def told(capsys: pytest.CaptureFixture[str], puzzle: Puzzle, lang: str, *typed: str) -> str:
-    """What is said when these lines are typed."""
+    """Returns the output for these input lines."""
     lines = iter(typed)
 
     def ask(_prompt: str) -> str:

@@ -1,4 +1,4 @@
-"""Every verb of the notation is told as something to do and as something done, in both languages."""
+"""Every verb of the notation has texts for a possible and for a past move, in both languages."""
 
 import pytest
 
@@ -60,7 +60,7 @@ def test_coins_are_counted_and_people_addressed() -> None:
 
 
 def test_a_player_called_you_is_not_addressed() -> None:
-    """The sentence depends on who reads it, not on a name that happens to be the word “You”."""
+    """The sentence depends on who reads it, not on a player who is called “You”."""
     words = Words("ru", "duel", ["Вы", "Борис"], None)
     assert said_words(words, 0, "build:quarry", {}) == "Вы строит Каменоломню"
     facts = [Fact("coins", 1, other=0, amount=2, why="trade")]
