@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Sequence
 
 from playwright.async_api import Browser, Error, Page, WebSocket, async_playwright
 
-from tests.browser.conftest import FLAGS, browser_program
+from tests.browser.conftest import FLAGS, UNSEEN, browser_program
 from tests.browser.player import WHAT_TO_CLICK
 from tests.fleet.clients import Client, Group
 from tests.fleet.history import Call, Data, Seen
@@ -25,7 +25,20 @@ LATE = 1.0
 ARRIVES = 150.0
 """Timeout for a page in seconds; its server may be suspended for a minute of that."""
 CLICK_EVERY = 200
-CLICKS = f"setInterval({WHAT_TO_CLICK}, {CLICK_EVERY})"
+ANSWER_EVERY = 3000
+ANSWER_UNDO = f"""() => {{
+  // While the server is away a click changes nothing: one is enough for a while.
+  const asked = document.querySelector(".prompt .acts .ask");
+  if (!asked) return false;
+  const buttons = asked.parentElement.querySelectorAll(".btn");
+  if (Date.now() - Number(asked.dataset.clicked ?? 0) > {ANSWER_EVERY}) {{
+    asked.dataset.clicked = Date.now();
+    buttons[Math.floor(Math.random() * buttons.length)].click();
+  }}
+  return true;
+}}"""
+"""Answers whoever asks to undo; returns whether somebody does. Until then nothing else can be clicked."""
+CLICKS = f"setInterval(() => ({ANSWER_UNDO})() || ({WHAT_TO_CLICK})(), {CLICK_EVERY})"
 PASSING = ("server-refused-unstored", "server-refused-busy")
 
 
@@ -41,6 +54,7 @@ class PageClient(Client):
         context = await self.browser.new_context(base_url=server.address, service_workers="block")
         session = {"name": "pharos_session", "value": self.guest.cookie, "url": server.address}
         await context.add_cookies([session])  # type: ignore[list-item]
+        await context.add_init_script(UNSEEN)  # the cores are for the servers: nobody looks at it
         page = self.page = await context.new_page()
         page.on("websocket", self._listen)
         async with asyncio.timeout(ARRIVES):

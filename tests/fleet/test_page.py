@@ -1,0 +1,64 @@
+"""Somebody at a page of the proof kit plays as its programs do.
+
+Tried where `PHAROS_TEST_FAULTS` is more than one, like the kit itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.fleet.history import History
+from tests.fleet.page import PageClient, chromium
+from tests.fleet.test_faults import FAULTS
+from tests.server.conftest import NewServer
+from tests.server.player import Data, Guest
+from tests.server.process import ServerProcess
+
+
+async def play(guest: Guest, table: str) -> None:
+    """Asks to undo whenever that is possible, and chooses otherwise."""
+    state = (await guest.get(f"/api/tables/{table}"))["state"]
+    decision = state.get("decision")
+    ways: list[Data] = []
+    if state.get("choices") and state.get("undo") is None:
+        ways.append({"type": "ask_undo"})
+    if decision is not None:
+        choice = decision["options"][0]["choice"]
+        ways.append({"type": "choose", "decision": decision["id"], "choice": choice})
+    for way in ways:  # what may be refused: the page chooses meanwhile, and what was shown is not undone
+        if (await guest.client.post(f"/api/tables/{table}/commands", json=way)).is_success:
+            return
+
+
+async def answer_at_a_page(server: ServerProcess) -> list[bool]:
+    """How somebody at a page answered the first time they were asked."""
+    one, two = await Guest.arrive(server.address), await Guest.arrive(server.address)
+    table = await one.open({"game": "duel"})
+    await two.command(table, type="sit", seat=1)
+    await one.command(table, type="start")
+    async with chromium() as browser:
+        page = PageClient(one, [server], table, History(), 0, 1)
+        page.browser = browser
+        await page.arrive()
+        playing = asyncio.create_task(page.run())
+        answers: list[bool] = []
+        async with asyncio.timeout(90):
+            while not answers:
+                await play(two, table)
+                await asyncio.sleep(0.1)
+                done = [call.command for call in page.history.calls if call.happened]
+                answers = [command["yes"] for command in done if command["type"] == "answer_undo"]
+        page.stopping = True
+        await playing
+    await one.leave()
+    await two.leave()
+    return answers
+
+
+@pytest.mark.skipif(FAULTS <= 1, reason="the proof kit is run by make endurance")
+def test_a_page_of_the_kit_answers_whoever_asks_to_undo(new_server: NewServer) -> None:
+    server = new_server()
+    server.start()
+    assert asyncio.run(answer_at_a_page(server))
