@@ -8,13 +8,15 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-from collections.abc import AsyncIterator, Callable
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 
 import pytest
 
 from tests.fleet.faults import go_on, stop
-from tests.server.conftest import NewServer
+from tests.server.conftest import NewServer, RestartingPostgres
 from tests.server.player import Data, Guest
 from tests.server.process import ServerProcess
 from tests.server.test_database import Talk, choice_of
@@ -69,21 +71,35 @@ def two_servers(new_server: NewServer, database: str) -> tuple[ServerProcess, Se
     return servers
 
 
-@pytest.mark.parametrize("stopped", [0] if STOP < 20 else [0, 1])
+def stopped_server(servers: Sequence[ServerProcess], number: int) -> Callable[[], None]:
+    """One of the servers stands still for a while."""
+
+    def stand_still() -> None:
+        stop(servers[number])
+        time.sleep(STOP)
+        go_on(servers[number])
+
+    return stand_still
+
+
+@pytest.mark.parametrize("stopped", [0] if STOP < 20 else [0, 1, "database"])
 def test_nobody_wins_over_somebody_who_is_there(
-    new_server: NewServer, postgres: Callable[[], str], stopped: int
+    new_server: NewServer, restarting: RestartingPostgres, stopped: int | str
 ) -> None:
-    """After one process was suspended, each still knows who is connected to the other."""
-    servers = two_servers(new_server, postgres())
+    """After a process or the database was suspended, each process still knows who is connected to the other."""
+    servers = two_servers(new_server, restarting.new_database())
+    stand_still: Callable[[], None]
+    if isinstance(stopped, int):
+        stand_still = stopped_server(servers, stopped)
+    else:
+        stand_still = partial(restarting.pause, STOP)
 
     async def story() -> None:
         async with table_of_two(servers, {"game": "duel", "absence": ABSENCE}) as (table, one, two):
             async with Talk(one) as first, Talk(two) as second:
                 for talk in (first, second):
                     await talk.ask({"type": "watch", "table": table}, "snapshot")
-                stop(servers[stopped])
-                await asyncio.sleep(STOP)
-                go_on(servers[stopped])
+                await asyncio.to_thread(stand_still)
                 await asyncio.sleep(ABSENCE + 1)
                 for talk in (first, second):
                     answer = await talk.ask(claim_at(table), "done", "refused")

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 import ssl
+import subprocess
 import tempfile
+import time
 import warnings
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -109,6 +112,18 @@ class RestartingPostgres:
     def start(self) -> None:
         """Restarts it."""
         self._running.ensure_postgres_running()
+
+    def pause(self, seconds: float) -> None:
+        """It stands still for a while with all its processes; connections stay, and nothing answers."""
+        first = self._running.get_pid()
+        os.kill(first, signal.SIGSTOP)  # now it makes no further processes
+        found = subprocess.run(["pgrep", "-P", str(first)], capture_output=True, text=True, check=True)
+        processes = [first, *map(int, found.stdout.split())]
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        time.sleep(seconds)
+        for process in processes:
+            os.kill(process, signal.SIGCONT)
 
     def end(self) -> None:
         """Stops it for good."""
