@@ -17,7 +17,13 @@ NETWORK = "10.77.0"
 CLIENTS = f"{NETWORK}.1"
 """The address of the bridge, from which all clients connect."""
 INSIDE = "PHAROS_TEST_ENCLOSED"
-PROGRAMS = {"ip": "iproute2", "nft": "nftables", "unshare": "util-linux", "setpriv": "util-linux"}
+PROGRAMS = {
+    "ip": "iproute2",
+    "tc": "iproute2",
+    "nft": "nftables",
+    "unshare": "util-linux",
+    "setpriv": "util-linux",
+}
 """Required programs, and the Debian packages that contain them."""
 
 
@@ -30,9 +36,12 @@ def missing() -> str | None:
     for program, package in PROGRAMS.items():
         if shutil.which(program) is None:
             return f"Hosts as network namespaces need {program}: apt-get install {package}."
-    probe = "ip link add lan type bridge && nft add table inet faults"
+    probe = (
+        "ip link add lan type bridge && nft add table inet faults"
+        " && tc qdisc add dev lo root tbf rate 1mbit burst 2kb latency 100ms"
+    )
     if subprocess.run(["unshare", "--net", "sh", "-c", probe], capture_output=True, check=False).returncode:
-        return "This kernel has no network namespaces, bridges or packet filters."
+        return "This kernel has no network namespaces, bridges, packet filters or queues."
     return None
 
 
@@ -92,9 +101,25 @@ class Host:
         for chain in ("in", "out"):
             self._filter(f"add rule inet faults {chain} numgen random mod 100 < {percent} drop")
 
+    def slow(self, kilobits: int, milliseconds: int) -> None:
+        """Limits the rate in both directions; packets wait at most that long, and are dropped then."""
+        limit = ("rate", f"{kilobits}kbit", "burst", "2kb", "latency", f"{milliseconds}ms")
+        for tc, device in self._ends:
+            _run(*tc, "replace", "dev", device, "root", "tbf", *limit)
+
+    @property
+    def _ends(self) -> tuple[tuple[tuple[str, ...], str], ...]:
+        """Both ends of the cable: the command that changes a queue, and the name of the device."""
+        return (
+            ((*self.prefix, "tc", "qdisc"), "lan"),
+            (("tc", "qdisc"), f"to-{self.name}"),
+        )
+
     def heal(self) -> None:
-        """Removes all filters."""
+        """Removes all filters and queues."""
         self._filter("flush table inet faults")
+        for tc, device in self._ends:
+            _run(*tc, "replace", "dev", device, "root", "pfifo", "limit", "1000")
 
 
 def lay_network() -> None:

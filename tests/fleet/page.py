@@ -37,7 +37,7 @@ ANSWER_UNDO = f"""() => {{
   }}
   return true;
 }}"""
-"""Answers whoever asks to undo; returns whether somebody does. Until then nothing else can be clicked."""
+"""Answers a request to undo, which blocks all other clicks; returns whether there is one."""
 CLICKS = f"setInterval(() => ({ANSWER_UNDO})() || ({WHAT_TO_CLICK})(), {CLICK_EVERY})"
 PASSING = ("server-refused-unstored", "server-refused-busy")
 
@@ -54,7 +54,7 @@ class PageClient(Client):
         context = await self.browser.new_context(base_url=server.address, service_workers="block")
         session = {"name": "pharos_session", "value": self.guest.cookie, "url": server.address}
         await context.add_cookies([session])  # type: ignore[list-item]
-        await context.add_init_script(UNSEEN)  # the cores are for the servers: nobody looks at it
+        await context.add_init_script(UNSEEN)  # nobody looks at it, so it is not painted
         page = self.page = await context.new_page()
         page.on("websocket", self._listen)
         async with asyncio.timeout(ARRIVES):

@@ -38,7 +38,16 @@ PAUSE = 0.4
 """Maximum delay before a client's choice, in seconds: it leaves the cores time for two rounds in parallel."""
 KIT = "kit-"
 """The name prefix of these rounds."""
-COUNTS = {"kills": 30, "stops": 10, "partitions": 5, "losses": 2, "failovers": 1, "splits": 1, "clocks": 1}
+COUNTS = {
+    "kills": 30,
+    "stops": 10,
+    "partitions": 5,
+    "losses": 2,
+    "delays": 2,
+    "failovers": 1,
+    "splits": 1,
+    "clocks": 1,
+}
 """The faults of one round."""
 WANTED = {"a kill": 300, "a stop": 100, "a partition": 50, "a fail-over": 10}
 GOES_ON = 5.0

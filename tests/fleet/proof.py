@@ -1,6 +1,6 @@
 """The fault injection kit: servers, a database with a standby, and a bus on separate hosts, for hours.
 
-    python -m tests.fleet.proof --kills 300 --stops 100 --partitions 50 --losses 20 --failovers 10 --clocks 10
+    python -m tests.fleet.proof --kills 300 --stops 100 --partitions 50 --losses 20 --delays 20 --failovers 10
 
 Four server processes share a PostgreSQL with a synchronous standby and communicate over Valkey (or over
 PostgreSQL with `--bus postgres`). Each runs in its own network namespace as its host, and packet filters cut
@@ -48,7 +48,7 @@ from tests.server.process import START_LIMIT, ServerProcess
 PORT = 8000
 PATIENCE = 120.0
 """Seconds after which a table that does not continue ends the whole run."""
-KINDS = ("kills", "stops", "partitions", "losses", "failovers", "splits", "clocks")
+KINDS = ("kills", "stops", "partitions", "losses", "delays", "failovers", "splits", "clocks")
 AT_A_PAGE = 1
 """The number of the table, a Duel, where one player uses a browser."""
 UNREACHED = "cannot be reached"
@@ -176,13 +176,27 @@ class Faults:
 
     async def losses(self, chance: random.Random) -> str:
         """A host loses a share of all packets."""
-        hosts = [server.host for server in self._servers]
-        hosts += [self._database.primary.host, *([] if self._bus is None else [self._bus])]
-        host, percent, seconds = chance.choice(hosts), chance.randint(3, 25), chance.uniform(2, 15)
+        host, percent, seconds = self._any_host(chance), chance.randint(3, 25), chance.uniform(2, 15)
         host.lose(percent)
         await asyncio.sleep(seconds)
         host.heal()
         return f"{seconds:.0f} s of losing {percent} % at {host.name}"
+
+    async def delays(self, chance: random.Random) -> str:
+        """The link of a host is so slow that packets wait for up to a second."""
+        host, seconds = self._any_host(chance), chance.uniform(2, 15)
+        kilobits, longest = chance.randint(100, 1000), chance.randint(100, 1000)
+        host.slow(kilobits, longest)
+        await asyncio.sleep(seconds)
+        host.heal()
+        return f"a delay of up to {longest} ms for {seconds:.0f} s at {host.name}, with {kilobits} kbit/s"
+
+    def _any_host(self, chance: random.Random) -> Host:
+        """A server, the primary, or the bus."""
+        hosts = [server.host for server in self._servers]
+        return chance.choice(
+            [*hosts, self._database.primary.host, *([] if self._bus is None else [self._bus])]
+        )
 
     async def failovers(self, _chance: random.Random) -> str:
         """The database is lost, and its standby takes over."""

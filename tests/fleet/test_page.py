@@ -1,6 +1,6 @@
-"""Somebody at a page of the proof kit plays as its programs do.
+"""The player at a page of the kit plays as its clients do.
 
-Tried where `PHAROS_TEST_FAULTS` is more than one, like the kit itself.
+Runs only if `PHAROS_TEST_FAULTS` is more than one, like the kit itself.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.server.process import ServerProcess
 
 
 async def play(guest: Guest, table: str) -> None:
-    """Asks to undo whenever that is possible, and chooses otherwise."""
+    """Asks to undo if possible, and makes a choice otherwise."""
     state = (await guest.get(f"/api/tables/{table}"))["state"]
     decision = state.get("decision")
     ways: list[Data] = []
@@ -27,13 +27,13 @@ async def play(guest: Guest, table: str) -> None:
     if decision is not None:
         choice = decision["options"][0]["choice"]
         ways.append({"type": "choose", "decision": decision["id"], "choice": choice})
-    for way in ways:  # what may be refused: the page chooses meanwhile, and what was shown is not undone
+    for way in ways:  # any may be refused: the page plays too, and revealed cards rule out an undo
         if (await guest.client.post(f"/api/tables/{table}/commands", json=way)).is_success:
             return
 
 
 async def answer_at_a_page(server: ServerProcess) -> list[bool]:
-    """How somebody at a page answered the first time they were asked."""
+    """Returns how the player at a page answered the first request to undo."""
     one, two = await Guest.arrive(server.address), await Guest.arrive(server.address)
     table = await one.open({"game": "duel"})
     await two.command(table, type="sit", seat=1)

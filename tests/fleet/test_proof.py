@@ -31,8 +31,8 @@ def prove(arguments: str) -> None:
 @pytest.mark.parametrize("bus", ["valkey", "postgres"])
 def test_histories_are_possible_whatever_happens_to_hosts(bus: str) -> None:
     prove(
-        "--kills 20 --stops 6 --longest-stop 30 --partitions 16 --losses 4 --failovers 2 --clocks 3 "
-        f"--bus {bus}"
+        "--kills 20 --stops 6 --longest-stop 30 --partitions 16 --losses 4 --delays 4 --failovers 2 "
+        f"--clocks 3 --bus {bus}"
     )
 
 

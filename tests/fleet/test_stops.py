@@ -72,7 +72,7 @@ def two_servers(new_server: NewServer, database: str) -> tuple[ServerProcess, Se
 
 
 def stopped_server(servers: Sequence[ServerProcess], number: int) -> Callable[[], None]:
-    """One of the servers stands still for a while."""
+    """Suspends one of the servers for a while."""
 
     def stand_still() -> None:
         stop(servers[number])
@@ -86,7 +86,7 @@ def stopped_server(servers: Sequence[ServerProcess], number: int) -> Callable[[]
 def test_nobody_wins_over_somebody_who_is_there(
     new_server: NewServer, restarting: RestartingPostgres, stopped: int | str
 ) -> None:
-    """After a process or the database was suspended, each process still knows who is connected to the other."""
+    """After a process or the database was suspended, each process still knows who is connected."""
     servers = two_servers(new_server, restarting.new_database())
     stand_still: Callable[[], None]
     if isinstance(stopped, int):

@@ -114,9 +114,9 @@ class RestartingPostgres:
         self._running.ensure_postgres_running()
 
     def pause(self, seconds: float) -> None:
-        """It stands still for a while with all its processes; connections stay, and nothing answers."""
+        """Suspends all its processes for a while; connections stay open, and nothing answers."""
         first = self._running.get_pid()
-        os.kill(first, signal.SIGSTOP)  # now it makes no further processes
+        os.kill(first, signal.SIGSTOP)  # it starts no further processes
         found = subprocess.run(["pgrep", "-P", str(first)], capture_output=True, text=True, check=True)
         processes = [first, *map(int, found.stdout.split())]
         for process in processes:
