@@ -1,4 +1,4 @@
-"""What is played in the tests of the expansions of 7 Wonders."""
+"""The kinds of games in the tests of the expansions of 7 Wonders."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ BOTH = ("leaders", "cities")
 
 @dataclass(frozen=True)
 class Mix:
-    """A number of players, expansions, teams or not."""
+    """A number of players, expansions, with or without teams."""
 
     players: int
     expansions: tuple[str, ...]
@@ -19,7 +19,7 @@ class Mix:
         return f"{self.players}-{'+'.join(self.expansions)}{'-teams' if self.teams else ''}"
 
     def new(self, seed: int, **options: object) -> pharos.Game:
-        """A new game; every third one with chosen boards."""
+        """A new game; in every third one players choose their boards."""
         chosen = {"choose_wonders": seed % 3 == 2, **({"teams": True} if self.teams else {}), **options}
         return pharos.new_game(
             "classic", players=self.players, expansions=self.expansions, seed=seed, options=chosen

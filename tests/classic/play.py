@@ -10,13 +10,13 @@ COUNTS = range(2, 8)
 
 
 def new(players: int, seed: int, **options: object) -> pharos.Game:
-    """A new game; every third one with chosen boards."""
+    """A new game; in every third one players choose their boards."""
     chosen = {"choose_wonders": seed % 3 == 2, **options}
     return pharos.new_game("classic", players=players, seed=seed, options=chosen)
 
 
 def step(game: pharos.Game, draw: Random) -> None:
-    """One random choice of a random seat; building is preferred, so that cities fill up."""
+    """Makes a random choice for a random seat; prefers building, so that cities fill up."""
     seat = draw.choice(game.waiting)
     choices = game.choices(seat)
     if draw.random() < 0.7:
@@ -25,7 +25,7 @@ def step(game: pharos.Game, draw: Random) -> None:
 
 
 def moments(players: int, seed: int, share: float = 1.0, **options: object) -> Iterator[pharos.Game]:
-    """Copies of a share of the moments of a random game, and of all in which an extra action is asked."""
+    """Copies of a random game at a share of its points, and at all with a pending extra action."""
     draw = Random(f"{players} {seed}")
     game = new(players, seed, **options)
     while not game.over:

@@ -1,4 +1,4 @@
-"""Notation: one number, one text, both ways."""
+"""Notation: each number has one text, and each text one number."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What every game keeps, for every number of players: cards, coins, order, positions, records."""
+"""Invariants of every game, for every number of players: cards, coins, order, positions, records."""
 
 import json
 from collections import Counter
@@ -26,7 +26,7 @@ def test_no_card_is_lost_or_made(players: int, side: str) -> None:
 
 
 def gains(before: dict[str, Any], after: dict[str, Any], players: int) -> list[int]:
-    """Coins of each city that a turn must have brought, told by its history alone."""
+    """The coins that a turn must have brought each city, computed from its history only."""
     ring = len(after["cities"])
     new_entries = after["history"][len(before["history"]) :]
     change = [0] * ring
@@ -80,7 +80,7 @@ def test_coins_move_only_as_the_rules_say(players: int, side: str) -> None:
         after = game.position()
         if len(after["history"]) == len(before["history"]):
             continue
-        # Counted things of a turn are those after it; the state of an extra action may have grown since.
+        # Counts of a turn are those after it; the state of an extra action may have grown since.
         moved = [
             new["coins"] - old["coins"] for new, old in zip(after["cities"], before["cities"], strict=True)
         ]

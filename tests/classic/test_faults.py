@@ -1,4 +1,4 @@
-"""Wrong set-ups, deals and positions: one clear sentence each, and never another error."""
+"""Invalid setups, deals and positions: one clear sentence each, and never another error."""
 
 import json
 from copy import deepcopy
@@ -140,7 +140,7 @@ def test_damaged_positions_raise_nothing_else(players: int) -> None:
 
 
 def damage(data: Any, draw: Random) -> None:
-    """Replaces or drops something somewhere."""
+    """Replaces or removes something somewhere."""
     node = data
     while True:
         keys = list(node) if isinstance(node, dict) else list(range(len(node)))

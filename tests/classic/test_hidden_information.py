@@ -1,4 +1,4 @@
-"""A seat learns nothing that it cannot know, and everything that a perfect memory would."""
+"""A seat learns nothing that it cannot know, and everything that a player with perfect memory would."""
 
 import json
 from collections import Counter, defaultdict
@@ -24,7 +24,7 @@ def place(owner: list[str], n: int) -> tuple[Callable[[], str], Callable[[str], 
 
 
 def scrambled(position: dict[str, Any], seat: int | None, draw: Random) -> dict[str, Any]:
-    """The position with every card that a seat without a memory cannot see exchanged for another."""
+    """The position with every card that a seat without memory cannot see exchanged for another."""
     data: dict[str, Any] = json.loads(json.dumps(position))
     hidden: dict[int, Places] = defaultdict(list)
     lists = [data["discard"], data.get("pile", [])]
@@ -121,7 +121,7 @@ def test_a_sample_fits_the_view_it_was_drawn_from(players: int) -> None:
 
 
 def after_turns(players: int, seed: int, turns: int) -> pharos.Game:
-    """A game after some turns in which everybody builds what can be built."""
+    """A game after some turns in which everybody builds whatever is possible."""
     game = pharos.new_game("classic", players=players, seed=seed, options={"sides": "a"})
     while len(game.view(None).data["history"]) < turns * players:
         for seat in game.waiting:
@@ -143,7 +143,7 @@ def test_hands_that_passed_by_are_remembered() -> None:
     for seed in range(5):
         game = after_turns(5, seed, 1)
         position = game.position()
-        # Seat 0 passed its hand to seat 1 and saw what seat 4 gave it; it knows both.
+        # Seat 0 passed its hand to seat 1 and saw what seat 4 passed to it; it knows both.
         known = game.view(0).data["hands"]
         assert known[1]["known"] == sorted(position["hands"][1], key=list(CARDS).index)
         assert known[0]["known"] == position["hands"][0]
@@ -159,7 +159,7 @@ def test_what_left_a_hand_face_down_stays_uncertain_until_the_hand_returns() -> 
     for seat in range(3):
         game.choose(seat, hidden if seat == 1 else str(game.choices(seat)[-1]))
     shown = game.view(0).data["hands"][2]
-    # Seat 0 knows the six cards it gave away; one of them, it cannot tell which, was thrown away.
+    # Seat 0 knows the six cards it passed on; one of them was discarded, but it cannot tell which.
     assert hidden.removeprefix("discard:") in shown["possible"]
     assert len(shown["possible"]) == shown["cards"] + 1
     entry = next(e for e in game.view(0).data["history"] if e["city"] == 1 and e["turn"] == 2)
@@ -167,14 +167,14 @@ def test_what_left_a_hand_face_down_stays_uncertain_until_the_hand_returns() -> 
     assert "known" not in entry
     for seat in range(3):
         game.choose(seat, str(game.choices(seat)[-1]))
-    # The hand has come round: what is missing from it was seat 1's and seat 2's.
+    # The hand has come back: seats 1 and 2 played what is missing from it.
     entries = [e for e in game.view(0).data["history"] if e["city"] == 1 and e["turn"] == 2]
     assert entries[0]["choice"] == "discard"
     assert game.view(0).data["hands"][0]["known"] == game.position()["hands"][0]
 
 
 def test_every_completion_is_possible() -> None:
-    # After one discard by the neighbour each of the six cards it was given may be the one.
+    # After one discard by the neighbor, it may have been any of the six cards that were passed.
     game = pharos.new_game("classic", players=3, seed=8)
     for seat in range(3):
         game.choose(seat, str(game.choices(seat)[-1]))

@@ -1,4 +1,4 @@
-"""What a view says about the next conflicts and about masks is what happens."""
+"""What a view says about the next conflicts and about masks comes true."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The payment search equals a plain enumeration of every assignment of every producer."""
+"""The payment search gives the same results as enumerating every assignment of every producer."""
 
 from collections import Counter
 from functools import cache
@@ -21,7 +21,7 @@ Units = tuple[frozenset[str], ...]
 
 
 def raised(draw: Random, producers: int, posts: int) -> tuple[City, list[Piece]]:
-    """A random city and what it is made of."""
+    """A random city and its components."""
     board = draw.choice(BOARDS)
     pieces = [board.start, *board.stages[: draw.randint(0, len(board.stages))]]
     for card in draw.sample(PRODUCERS, producers) + draw.sample(POSTS, posts):
@@ -33,7 +33,7 @@ def raised(draw: Random, producers: int, posts: int) -> tuple[City, list[Piece]]
 
 
 def units_of(pieces: list[Piece], sold: bool) -> Units:
-    """Every single unit a city makes (or sells), as the resources it can be."""
+    """Every unit that a city makes (or sells), as the set of resources it can be."""
     units = []
     for piece in pieces:
         packed = int(piece.sold if sold else piece.production)
@@ -47,7 +47,7 @@ def units_of(pieces: list[Piece], sold: bool) -> Units:
 
 @cache
 def covers(units: Units, cost: tuple[str, ...]) -> bool:
-    """Whether units, each used once, make every resource of a cost."""
+    """Whether some units, each used once, can cover every resource of a cost."""
     if not cost:
         return True
     return any(
@@ -62,7 +62,7 @@ def enumerated(
     cost: tuple[str, ...],
     prices: tuple[dict[str, int], dict[str, int]],
 ) -> set[tuple[int, int]]:
-    """The coins to left and right of every legal purchase that is not worse than another."""
+    """The coins to left and right of every legal purchase that is not dominated by another."""
     ways: set[tuple[int, int]] = set()
     seen: set[tuple[tuple[str, ...], tuple[str, ...]]] = set()
 
@@ -97,7 +97,7 @@ def enumerated(
 
 
 def prices_of(pieces: list[Piece]) -> tuple[dict[str, int], dict[str, int]]:
-    """What a unit costs on each side: two coins, one where any discount says so."""
+    """The price of a unit on each side: two coins, or one with a discount."""
     left = {r: 1 if any(int(p.left_cut) >> 8 * n & 1 for p in pieces) else 2 for n, r in enumerate(RESOURCES)}
     right = {
         r: 1 if any(int(p.right_cut) >> 8 * n & 1 for p in pieces) else 2 for n, r in enumerate(RESOURCES)

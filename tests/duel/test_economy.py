@@ -1,4 +1,4 @@
-"""How a city pays: worked out once for all economies in which the same things have a say."""
+"""How a city pays: computed once for all economies that agree in the relevant entries."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ RAW = 3
 
 
 def packed(counts: list[int]) -> int:
-    """Counts in lanes."""
+    """Counts packed into lanes."""
     return sum(count * 256**n for n, count in enumerate(counts))
 
 
@@ -52,11 +52,11 @@ def test_what_has_no_say_makes_no_other_price() -> None:
     assert price.coins == 4
     richer = Economy(packed([3, 2, 1, 1, 1]), 0, 2, packed([1, 9, 4, 9, 9]), 1)
     assert richer.price(need, 0, 0) is price
-    # What is missing is dearer, the opponent no longer receives it, or a producer offers it.
+    # A missing resource costs more, the opponent no longer receives the coins, or a producer offers it.
     assert Economy(packed([1, 0, 1, 0, 1]), 0, 0, packed([2, 3, 5, 5, 6]), 1).price(need, 0, 0).coins == 5
     assert Economy(packed([1, 0, 1, 0, 1]), 0, 0, listed, -1).price(need, 0, 0).paid_to == {}
     assert Economy(packed([1, 0, 1, 0, 1]), 1, 0, listed, 1).price(need, 0, 0).coins == 0
     assert Economy(packed([1, 0, 1, 0, 1]), 0, 0, listed, 1).price(need, 0, 3).coins == 7
-    # Of what the city makes itself neither the prices nor who would receive them count.
+    # For resources that the city makes itself, neither prices nor their receiver matter.
     own = Economy(packed([1, 1, 2, 1, 1]), 0, 0, listed, 1).price(need, 0, 0)
     assert Economy(packed([2, 0, 2, 0, 1]), 1, 1, packed([9, 9, 9, 9, 9]), -1).price(need, 1, 0) is own

@@ -18,12 +18,12 @@ from pharos.game import Account
 from tests.properties.damage import KINDS, Kind
 
 EVERY = 47
-"""So many choices lie between two moments at which all is told; other seats play at each of them."""
+"""Number of choices between two complete checks; it varies the seat that plays at a check."""
 SIMULATIONS = 6
 
 
 def account_of(kind: Kind, seed: int) -> list[str]:
-    """A random game, a line for every choice: what it was, and a short number for all that was told then."""
+    """Plays a random game; returns a line for every choice with a hash of all outputs at that point."""
     chance = Random(f"{kind} {seed}")
     game = kind.new(seed)
     account = Account(game)
@@ -38,7 +38,7 @@ def account_of(kind: Kind, seed: int) -> list[str]:
 
 
 def everything(game: pharos.Game, seat: int, seed: int) -> list[Any]:
-    """All that can be asked of a game at one moment, mostly by one seat."""
+    """All outputs of a game at one point, mostly for one seat."""
     view = game.view(seat)
     asked: list[pharos.Choice | str] = [*game.choices(seat), "build:altar", "build:nowhere", "recruit:plato"]
     return [
@@ -67,12 +67,12 @@ def priced(price: Price | None) -> Any:
 
 
 def short(told: Any) -> str:
-    """Plain data as one short number."""
+    """A short hash of plain data."""
     return sha256(json.dumps(told, sort_keys=True, default=str).encode()).hexdigest()[:12]
 
 
 def main() -> None:
-    """Tells the games of some seeds."""
+    """Prints the games of some seeds."""
     json.dump([[account_of(kind, int(seed)) for kind in KINDS] for seed in sys.argv[1:]], sys.stdout)
 
 

@@ -1,4 +1,4 @@
-"""Sound documents of every kind of game, and ways to damage them."""
+"""Valid documents of every kind of game, and ways to damage them."""
 
 import json
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ CLASSIC = ((), ("leaders",), ("cities",), ("leaders", "cities"))
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of game that people play."""
+    """A kind of game."""
 
     game: str
     players: int
@@ -26,7 +26,7 @@ class Kind:
     teams: bool = False
 
     def new(self, seed: int, deal: Any = None) -> pharos.Game:
-        """A game of this kind, by a seed or of a deal; every other one with another option."""
+        """Returns a new game of this kind, from a seed or a deal; every second one has another option."""
         options: dict[str, object] = {"teams": True} if self.teams else {}
         if seed % 2 and self.game == "duel":
             options["pawn_in_middle"] = "last_player_chooses"
@@ -55,7 +55,7 @@ KINDS = tuple(kinds())
 
 @dataclass(frozen=True)
 class Document:
-    """Sound data of a game: what it is, of which kind of game, and for views whose."""
+    """Valid data of a game: what it is, its kind of game, and for views the viewer."""
 
     what: str
     kind: Kind
@@ -64,7 +64,7 @@ class Document:
     seat: int | None = None
 
     def load(self, data: Any) -> pharos.Game:
-        """The game of the data, or of a damaged copy."""
+        """Loads the data, or a damaged copy of it."""
         if self.what == "position":
             return pharos.from_position(data)
         if self.what == "record":
@@ -78,7 +78,7 @@ class Document:
 
 @cache
 def documents(kind: Kind, seed: int) -> tuple[Document, ...]:
-    """Documents of moments of one random game, those in the middle of an action among them."""
+    """Documents from several points of one random game, including points inside an action."""
     game = kind.new(seed)
     draw = Random(f"{kind} {seed}")
     found = [Document("deal", kind, seed, game.deal)]
@@ -97,7 +97,7 @@ def documents(kind: Kind, seed: int) -> tuple[Document, ...]:
 
 
 def in_the_middle(game: pharos.Game) -> bool:
-    """Whether a choice is owed that is part of an action."""
+    """Whether the game waits for a choice that is part of an action."""
     data: Any = game.position()
     if game.name == "classic":
         return data["step"] not in ("turn", "draft", "board", None)
@@ -105,7 +105,7 @@ def in_the_middle(game: pharos.Game) -> bool:
 
 
 def step(game: pharos.Game, draw: Random) -> None:
-    """One random choice; building is preferred, so that cities fill up."""
+    """Makes one random choice; prefers building, so that cities fill up."""
     seat = draw.choice(game.waiting)
     choices = game.choices(seat)
     if draw.random() < 0.6:
@@ -114,7 +114,7 @@ def step(game: pharos.Game, draw: Random) -> None:
 
 
 def play_on(game: pharos.Game) -> None:
-    """A game that was accepted can be looked at, sampled, copied, recorded and played."""
+    """An accepted game can be viewed, sampled, copied, recorded and played."""
     draw = Random(7)
     for made in range(60):
         game.scores()
@@ -132,7 +132,7 @@ def play_on(game: pharos.Game) -> None:
     json.dumps([other.position(), other.record()])
 
 
-# Damage.
+# Ways to damage a document.
 
 
 def deep(levels: int) -> Any:
@@ -147,7 +147,7 @@ NUMBERS = (0, 1, 2, 3, 5, 7, 9, 12, 99, -1, -7, 2**31, 2**63, 2**64, -(2**64), 1
 
 
 def oddities() -> list[Any]:
-    """Odd values, made anew each time: what is put into a document may be damaged itself."""
+    """Odd values, created anew each time, because a value that was inserted may be damaged itself."""
     texts: list[Any] = ["", "\u202e", "\ud800", "x" * 3_000]
     return [None, True, False, *texts, [], {}, [None], [[]], {"a": 1}, [0, 1], deep(50), deep(5_000)]
 
@@ -156,7 +156,7 @@ ODDITIES = len(oddities())
 
 
 def names_in(data: Any) -> Iterator[str]:
-    """All texts of a document, names of parts included."""
+    """All strings of a document, including keys."""
     nodes = [data]
     while nodes:
         node = nodes.pop()
@@ -177,7 +177,7 @@ def all_names() -> tuple[str, ...]:
 
 
 def twin(value: Any) -> Any:
-    """A copy of a part, or something else that is deep where that is too deep to copy."""
+    """Returns a copy of a part, or another deep value if it is too deep to copy."""
     try:
         return deepcopy(value)
     except RecursionError:
@@ -189,7 +189,7 @@ EDITS = ("remove", "rename", "twice", "swap", "odd", "number", "near", "foreign"
 
 @st.composite
 def damaged(draw: st.DrawFn, document: Any) -> Any:
-    """A copy of a document, damaged in one to three places."""
+    """Returns a copy of a document that is damaged in one to three places."""
     document = deepcopy(document)
     for _ in range(draw(st.integers(1, 3))):
         holder, key = _place(draw, document)
@@ -226,7 +226,8 @@ def _damage(draw: st.DrawFn, document: Any, holder: Any, key: Any, edit: str) ->
 
 
 def _place(draw: st.DrawFn, document: Any) -> tuple[Any, Any]:
-    """Some place of a document, its holder and the key or index there; (None, None) where there is none."""
+    """Returns a random place of a document as its container and key or index; (None, None) if there is
+    none."""
     holder, key, node = None, None, document
     for _ in range(8):
         if (

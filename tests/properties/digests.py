@@ -1,7 +1,7 @@
-"""The states of many random games as one short number per hundred games.
+"""Hashes of the states of many random games, one per hundred games.
 
-The plain and the compiled engine must both come to the numbers in `duel_digests.txt`; when a state gets a
-new field, `python -m tests.properties.digests` writes them anew (and a diff of the file is then expected).
+The plain and the compiled engine must both produce the numbers in `duel_digests.txt`; when a state gets a new
+field, `python -m tests.properties.digests` rewrites them (and a diff of the file is expected).
 """
 
 from hashlib import sha256
@@ -23,13 +23,13 @@ BLOCK = 100
 
 
 def as_noted(choice: int) -> int:
-    """The number of a choice as it was when the digests were noted: verbs were multiples of 2**24."""
+    """Returns the number that a choice had when the hashes were made: verbs were multiples of 2**24."""
     verb, objects = divmod(choice, int(VERB))
     return verb * 2**24 + objects
 
 
 def digest(first_seed: int) -> str:
-    """All states, choices and results of a block of random games, in one number."""
+    """Returns a hash of all states, choices and results of a block of random games."""
     told = sha256()
     buffer = vec[i64]([0] * MOST_CHOICES)
     for seed in range(first_seed, first_seed + BLOCK):
@@ -47,7 +47,7 @@ def digest(first_seed: int) -> str:
 
 
 def main() -> None:
-    """Writes the file anew."""
+    """Rewrites the file."""
     FILE.write_text("".join(f"{seed} {digest(seed)}\n" for seed in range(0, GAMES, BLOCK)), "utf-8")
 
 

@@ -1,4 +1,4 @@
-"""Damaged JSON documents for hypothesis: a sound one with a few edits, or any JSON at all."""
+"""Damaged JSON documents for hypothesis: a valid one with a few edits, or any JSON."""
 
 from copy import deepcopy
 from typing import Any
@@ -32,7 +32,7 @@ anything = st.recursive(
 
 @st.composite
 def damaged(draw: st.DrawFn, document: Any) -> Any:
-    """A copy of a document with one to three edits somewhere in it."""
+    """A copy of a document with one to three random edits."""
     document = deepcopy(document)
     for _ in range(draw(st.integers(1, 3))):
         holder, key = _place(draw, document)
@@ -54,7 +54,7 @@ def damaged(draw: st.DrawFn, document: Any) -> Any:
 
 
 def _place(draw: st.DrawFn, document: Any) -> tuple[Any, Any]:
-    """Some place of a document: its holder and the key or index there; (None, None) is the whole."""
+    """A random place of a document as its container and key or index; (None, None) is the whole document."""
     holder, key, node = None, None, document
     while isinstance(node, dict | list) and node and (holder is None or draw(st.booleans())):
         if holder is None and draw(st.integers(0, 40)) == 0:

@@ -1,4 +1,4 @@
-"""What nobody, or not everybody, can know of a position, put in another order."""
+"""Rearranges what a viewer cannot know in a position."""
 
 from copy import deepcopy
 from random import Random
@@ -16,7 +16,7 @@ def shuffled(draw: Random, items: list[str]) -> list[str]:
 
 
 def reshuffled(position: dict[str, Any], seat: int | None, draw: Random) -> dict[str, Any]:
-    """Another position that looks the same to a seat (None: to a spectator)."""
+    """Returns another position that looks the same to a seat (None: to a spectator)."""
     position = deepcopy(position)
     _shuffle_structure(position, draw)
     for n in range(3):
@@ -35,7 +35,7 @@ def reshuffled(position: dict[str, Any], seat: int | None, draw: Random) -> dict
 
 
 def drawn_by(position: dict[str, Any], seat: int | None) -> int:
-    """How many tokens of the box the seat is looking at."""
+    """Returns how many tokens of the box the seat is looking at."""
     if position["steps"]:
         top = position["steps"][-1]
         if top["step"] == "library" and top["seat"] == seat:
@@ -44,7 +44,7 @@ def drawn_by(position: dict[str, Any], seat: int | None) -> int:
 
 
 def _shuffle_structure(position: dict[str, Any], draw: Random) -> None:
-    """Face-down cards change places with each other and with the box, cards of the same back only."""
+    """Exchanges face-down cards with each other and with the box, among cards with the same back."""
     n = position["age"] - 1
     face_down = [place for place in position["pyramid"] if place and "back" in place]
     plain = [place for place in face_down if place["back"] != "guild"]

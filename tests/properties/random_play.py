@@ -9,7 +9,8 @@ CHOOSES = {"pawn_in_middle": "last_player_chooses"}
 
 
 def moments(seed: int) -> Iterator[pharos.Game]:
-    """One random game, before its first choice and after every choice; the same object, changed in place.
+    """Plays one random game; yields it before its first choice and after every choice, always the same
+    object.
 
     Options vary with the seed, and every second game prefers building, so that cities fill up.
     """
@@ -22,7 +23,7 @@ def moments(seed: int) -> Iterator[pharos.Game]:
 
 
 def step(game: pharos.Game, draw: Random, eager: bool = False) -> str:
-    """Makes one random choice and tells which."""
+    """Makes one random choice and returns it."""
     seat = game.waiting[0]
     choices = [str(choice) for choice in game.choices(seat)]
     if eager and draw.random() < 0.8:
@@ -33,7 +34,7 @@ def step(game: pharos.Game, draw: Random, eager: bool = False) -> str:
 
 
 def some_moments(seed: int, share: float) -> Iterator[pharos.Game]:
-    """Copies of a random share of the moments of a game, and of all in the middle of an action."""
+    """Copies of the game at a random share of its points, and at all points inside an action."""
     draw = Random(f"moments {seed}")
     for game in moments(seed):
         if draw.random() < share or in_the_middle(game):
@@ -41,6 +42,6 @@ def some_moments(seed: int, share: float) -> Iterator[pharos.Game]:
 
 
 def in_the_middle(game: pharos.Game) -> bool:
-    """Whether a choice is owed that is part of an action."""
+    """Whether the game waits for a choice that is part of an action."""
     steps = game.view(None).data["steps"]
     return bool(isinstance(steps, list) and steps and steps[-1]["step"] not in ("draft", "turn", "begin"))

@@ -1,4 +1,4 @@
-"""Nonsense that was once taken, or answered with something else than a sentence of ours."""
+"""Invalid input that was once accepted, or raised something other than our own one-sentence errors."""
 
 import json
 import time
@@ -19,7 +19,7 @@ LEADERS = Kind("classic", 4, ("leaders",))
 
 
 def after(kind: Kind, choices: int, seed: int = 2) -> pharos.Game:
-    """A random game after so many choices."""
+    """A random game after this many choices."""
     game = kind.new(seed)
     draw = Random(5)
     for _ in range(choices):
@@ -32,7 +32,7 @@ def plain(data: object) -> Any:
 
 
 def refused(error: type[pharos.PharosError], call: Callable[[], object]) -> str:
-    """The sentence that refuses a call, which comes quickly."""
+    """Returns the sentence that rejects a call, which must come quickly."""
     began = time.process_time()
     with pytest.raises(error) as caught:
         call()
@@ -199,7 +199,7 @@ def test_a_history_that_contradicts_the_table(kind: Kind, contradict: Callable[[
 
 
 def test_a_past_may_begin_in_the_middle_of_a_turn() -> None:
-    """The last cards of an age are left in a turn whose beginning nobody told of."""
+    """The last cards of an age remain in a turn whose beginning is not in the history."""
     game = pharos.new_game("classic", players=3, seed=0, options={"choose_wonders": True, "sides": "b"})
     draw = Random(3)
     while game.position()["step"] != "last_card":

@@ -1,4 +1,4 @@
-"""Nothing appears, vanishes or goes below zero, and every game comes to its end."""
+"""Nothing appears, disappears or becomes negative, and every game ends."""
 
 from collections import Counter
 from random import Random
@@ -18,7 +18,7 @@ CARD_COLORS = {card.id: card.color for card in load_duel().cards}
 
 
 def counted(city: dict[str, Any], per: str) -> int:
-    """How many of a thing a city has, also of those that bring coins only."""
+    """Number of a counted thing in a city, including those that bring only coins."""
     color = per.removesuffix("_cards")
     if color in CARD_COLORS.values():
         return sum(CARD_COLORS[card] == color for card in city["cards"])
@@ -91,7 +91,7 @@ def test_there_is_always_a_choice_until_the_end() -> None:
 
 
 def income(name: str, mine: dict[str, Any], theirs: dict[str, Any]) -> int:
-    """Coins that a card, wonder or token brings when it comes, the cities being as they are then."""
+    """Coins that a card, Wonder or token brings when it is gained, with the current cities."""
     coins = 0
     for effect in EFFECTS[name]:
         if isinstance(effect, effects.Coins):
@@ -105,7 +105,7 @@ def income(name: str, mine: dict[str, Any], theirs: dict[str, Any]) -> int:
 
 
 def flow(game: pharos.Game, after: pharos.Game, choice: str) -> list[int]:
-    """What both treasuries should hold after a choice, counted from the printed effects."""
+    """Both treasuries after a choice, computed from the printed effects."""
     seat = game.waiting[0]
     before: dict[str, Any] = game.position()
     then: dict[str, Any] = after.position()

@@ -1,6 +1,7 @@
-"""Positions, records, deals and views of every kind of game, damaged: a sentence, quickly, or a sound game.
+"""Damaged positions, records, deals and views of every kind of game: a quick one-sentence error, or a valid
+game.
 
-`PHAROS_TEST_DAMAGE` says how many; `make endurance` damages 50,000.
+`PHAROS_TEST_DAMAGE` sets the number; `make endurance` damages 50,000.
 """
 
 import os
@@ -34,7 +35,8 @@ def test_sound_documents_are_taken(kind: Kind) -> None:
 
 
 def test_a_city_that_used_leaders_before_it_drew_more() -> None:
-    """What Rome used unseen before it drew leaders was none of these, however few of its draft are left."""
+    """The leaders that Rome used unseen before it drew were none of these, however few of its draft are
+    left."""
     document = documents(KINDS[-1], 4)[39]
     assert document.what == "position"
     play_on(document.load(document.data))
@@ -47,9 +49,7 @@ def test_damaged_documents(data: st.DataObject) -> None:
     document = data.draw(st.sampled_from(documents(kind, data.draw(st.integers(0, SEEDS - 1)))))
     given_data = data.draw(damaged(document.data))
     sentence, seconds = "", SECONDS
-    for _ in range(
-        3
-    ):  # a pause of the interpreter, which cleans up now and then, is no answer that takes long
+    for _ in range(3):  # a pause for garbage collection does not count as a slow answer
         began = time.process_time()
         try:
             game = document.load(given_data)

@@ -1,4 +1,4 @@
-"""Whatever is given to the library, it answers with a game or with one sentence, and never breaks."""
+"""Whatever data the library gets, it returns a game or raises a one-sentence error, and never crashes."""
 
 import json
 from collections.abc import Callable
@@ -24,7 +24,7 @@ def sentence(error: pharos.PharosError) -> None:
 
 
 def played_on(game: pharos.Game) -> None:
-    """A game that was accepted can be looked at and played to its end."""
+    """An accepted game can be viewed and played to its end."""
     draw = Random(7)
     for _ in range(150):
         json.dumps([game.view(seat).data for seat in (0, 1, None)])
@@ -39,7 +39,7 @@ def played_on(game: pharos.Game) -> None:
 
 
 def accepted(make: Callable[[Any], pharos.Game], data: Any) -> None:
-    """`make` gives a sound game or refuses with a sentence, and leaves the data as they were."""
+    """`make` returns a valid game or raises a one-sentence error, and leaves the data unchanged."""
     before = repr(data)
     try:
         game = make(data)

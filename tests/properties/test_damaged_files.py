@@ -1,6 +1,6 @@
-"""Files that people bring, damaged: content sets, logs, tables, records: read, or refused in one sentence.
+"""Damaged user files (content sets, logs, tables, records) are read, or rejected in one sentence.
 
-`PHAROS_TEST_DAMAGE` says how many; `make endurance` damages 50,000 documents and a tenth as many files.
+`PHAROS_TEST_DAMAGE` sets the number; `make endurance` damages 50,000 documents and a tenth as many files.
 """
 
 import csv
@@ -56,7 +56,7 @@ ODD = (
 
 
 def damaged(data: bytes, chance: Random) -> bytes:
-    """Some bytes lost, put in, doubled, exchanged or cut off, in one to three places."""
+    """Removes, inserts, doubles, exchanges or cuts off some bytes, in one to three places."""
     for _ in range(chance.randint(1, 3)):
         start = chance.randrange(len(data) + 1)
         end = min(len(data), start + chance.choice((1, 1, 4, 20, 200)))
@@ -77,7 +77,7 @@ def damaged(data: bytes, chance: Random) -> bytes:
 
 
 def refusal(folder: Path) -> str:
-    """Why a content set is refused, or nothing."""
+    """Returns the reason why a content set is rejected, or nothing."""
     try:
         check_sets([str(folder)])
     except (ContentError, TextError) as error:
@@ -163,7 +163,7 @@ def rows(folder: Path) -> bytes:
 
 
 def one_sentence(text: str) -> bool:
-    """Whether somebody is told something in one line."""
+    """Whether a text is a message of one line."""
     return len(text.split()) > 2 and "\n" not in text and "Traceback" not in text
 
 
@@ -187,7 +187,7 @@ def test_damaged_files_on_the_command_line(
     }
     ending = {"records": "jsonl", "7wd": "json", "csv": "csv", "parquet": "parquet"}[form]
     codes = set()
-    for seed in range(FILES // 10 if form == "parquet" else FILES):  # which begins a process for each
+    for seed in range(FILES // 10 if form == "parquet" else FILES):  # which starts a process for each
         chance = Random(seed)
         file = tmp_path / f"damaged.{ending}"
         file.write_bytes(damaged(sound, chance) if seed else sound)

@@ -1,9 +1,9 @@
-"""Every effect on every kind of carrier: it works in a game, or the row is refused. None is ignored.
+"""Every effect on every kind of component: it works in a game, or the row is rejected. None is ignored.
 
-The matrix is generated: each effect that is printed anywhere is put on each kind of component. Where
-the row is allowed, the component is gained in games that are well under way, and something must differ
-from the same component without it; the effect must be told in both languages and priced by the
-opponents. Where it is not, the refusal names the row.
+The matrix is generated: each printed effect is put on each kind of component. If the row is allowed, the
+component is gained in games that are well under way, and something must differ from the same component
+without it; the effect must have a text in both languages and be priced by the opponents. If not, the error
+names the row.
 """
 
 from collections.abc import Callable, Iterator
@@ -54,14 +54,14 @@ FREE = Cost()
 
 
 class Anywhere(ContentFolder):
-    """Rows that stand in no file."""
+    """Rows that are in no file."""
 
     def where(self, table: str, row_id: object) -> str:
         return f"a file, {table} ({row_id})"
 
 
 def smallest(kind: Any) -> Any:
-    """The first value that the type of a field allows, as a file would say it."""
+    """The first value that the type of a field allows, as written in a file."""
     origin, parts = get_origin(kind), [part for part in get_args(kind) if part is not Ellipsis]
     if origin is Annotated:
         return 1
@@ -79,7 +79,7 @@ def smallest(kind: Any) -> Any:
 
 
 def example_of(kind: type[Effect]) -> Effect:
-    """An effect that is printed nowhere, with the first value of each field that has no default."""
+    """An effect that is not printed, with the first value of each field without a default."""
     return msgspec.convert(smallest(kind), kind)
 
 
@@ -111,7 +111,7 @@ CLASSIC_SETS = ("", *classic_schema.EXPANSIONS)
 
 @cache
 def under_way(game: str, expansions: tuple[str, ...]) -> list[pharos.Game]:
-    """Games played at random for a while, so that there is something to take, to undo, to count."""
+    """Games after some random play, so that there is something to take, undo, or count."""
     found = []
     for seed in range(14):
         playing = pharos.new_game(game, players=2 if game == "duel" else 4, expansions=expansions, seed=seed)
@@ -158,7 +158,7 @@ def told_and_priced(game: str, effect: Effect) -> None:
 
 @contextmanager
 def in_place(pieces_list: Any, number: int, piece: Any) -> Iterator[None]:
-    """A piece stands for another one of its kind; what counts things is scored by a mask."""
+    """Replaces another piece of its kind; scoring finds counting pieces by a mask."""
     kept = pieces_list[number]
     masks = (score.COUNTING, score.COUNTING_OTHERS, pantheon_turn.COUNTING_GODS)
     saved = [list(mask) for mask in masks]
@@ -181,7 +181,7 @@ def in_place(pieces_list: Any, number: int, piece: Any) -> Iterator[None]:
 
 
 def duel_outcome(game: pharos.Game, gained: Callable[[Any, int], None]) -> object:
-    """What a component leads to for the seat whose turn it is: everything that can be seen of it."""
+    """Everything observable after the seat whose turn it is gains a component."""
     state = game._state.clone()
     seat = game.waiting[0]
     gained(state, seat)
@@ -192,7 +192,7 @@ def duel_outcome(game: pharos.Game, gained: Callable[[Any, int], None]) -> objec
 
 
 def duel_carrier(kind: str, expansion: str, effects: tuple[Effect, ...]) -> tuple[Any, int, Any]:
-    """The pieces of a kind, the number of one of them that nobody has yet, and it with other effects."""
+    """The pieces of a kind, the number of one that nobody has yet, and that piece with other effects."""
     content = load_duel()
     of: Any = effects
     if kind in ("a building", "a guild"):
@@ -228,7 +228,7 @@ def duel_carrier(kind: str, expansion: str, effects: tuple[Effect, ...]) -> tupl
 
 
 def own(kind: str, city: Any) -> None:
-    """The component lies in the city, where scoring finds it."""
+    """The component is in the city, where scoring finds it."""
     if kind == "a wonder":
         city.standing |= 1
     elif kind == "a progress token":
@@ -245,10 +245,10 @@ SPECIAL: dict[str, str] = {
     "the Gate": "activate_top_god",
     "a military token": "opponent_loses_coins",
 }
-"""Components that are asked by their kind for the one effect they carry; rule tests play each of them."""
+"""Components whose kind determines the one effect they carry; rule tests play each of them."""
 
 BY_TOKEN = ("free_senators", "conspire_keep_both")
-"""Effects that the rules ask progress tokens for, by a mask of those that have it."""
+"""Effects of progress tokens that the rules look up by a mask of their owners."""
 
 
 def duel_expansions(kind: str, expansion: str) -> tuple[str, ...]:
@@ -258,7 +258,7 @@ def duel_expansions(kind: str, expansion: str) -> tuple[str, ...]:
 
 
 def worth_of(kind: str, piece: Any) -> float:
-    """What the search makes of a component at first sight, symbols and shields apart."""
+    """The first estimate of the search for a component, except symbols and shields."""
     if kind in ("a building", "a guild"):
         seen = fixed_worth(piece) + acting_worth(piece) + lasting_of_card(piece)
         return seen + float(piece.shields + total(piece.production) + (piece.symbol >= 0))
@@ -331,7 +331,7 @@ def duel_effect_works(kind: str, expansion: str, effect: Effect) -> None:
 
 @contextmanager
 def counted(piece: Any) -> Iterator[None]:
-    """A card that counts things is scored by a mask."""
+    """Scoring finds a counting card by a mask."""
     before = list(COUNTING)
     if piece.points_per:
         for word, part in enumerate((piece.lo, piece.hi, piece.up, piece.top)):
@@ -344,7 +344,7 @@ def counted(piece: Any) -> Iterator[None]:
 
 
 def classic_carrier(kind: str, expansion: str, effects: tuple[Effect, ...]) -> tuple[Any, int, Any]:
-    """As in Duel: a list of pieces, a place in it, and the piece with other effects."""
+    """As in Duel: a list of pieces, an index, and the piece with other effects."""
     content = load_classic()
     of: Any = effects
     if kind in ("a card", "a guild"):

@@ -1,4 +1,4 @@
-"""Known ways to damage a position, a deal or a call, each with the sentence it gets."""
+"""Known ways to damage a position, a deal or a call, each with its error message."""
 
 import json
 from collections.abc import Callable
@@ -17,7 +17,7 @@ ONE_DRAW = "only one draw from the box can be pending"
 
 
 def position(**changes: Any) -> dict[str, Any]:
-    """A sound position in Age I with some fields changed."""
+    """A valid position in Age I with some fields changed."""
     *_, game = (game.copy() for number, game in enumerate(moments(4)) if number < 14)
     return {**deepcopy(game.position()), **changes}
 

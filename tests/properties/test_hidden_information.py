@@ -1,4 +1,4 @@
-"""Nothing a seat is shown depends on what it cannot know."""
+"""Nothing that a seat is shown depends on what it cannot know."""
 
 import json
 from random import Random
@@ -23,7 +23,7 @@ NOTATIONS = [
 
 
 def shown(game: pharos.Game, seat: int | None, notations: list[str]) -> str:
-    """All that a seat is told: its view, its choices with their prices, and explanations."""
+    """All outputs for a seat: its view, its choices with their prices, and explanations."""
     view = game.view(seat)
     told: list[object] = [view.data, [str(choice) for choice in view.choices]]
     if seat is not None:
@@ -48,7 +48,7 @@ def test_views_do_not_depend_on_what_is_hidden() -> None:
                 different += other != position
                 changed = pharos.from_position(other)
                 for seat in (0, 1, None):
-                    # what the viewer cannot know is hidden from all who know no more
+                    # what the viewer cannot know is also hidden from everyone who knows no more
                     if drawn_by(position, seat) <= drawn_by(position, viewer):
                         assert shown(changed, seat, notations) == shown(game, seat, notations)
     assert positions > 50 * games

@@ -1,4 +1,4 @@
-"""The compiled and the plain engine are one: the same states, and the same is told of every kind of game."""
+"""The compiled and the plain engine give the same states and the same outputs for every kind of game."""
 
 import json
 import os
@@ -17,7 +17,7 @@ SEEDS = range(3, 3 + int(os.environ.get("PHAROS_TEST_PARITY", "1")))
 """One game of each kind; `make endurance` plays twenty."""
 
 PART = 500
-"""Games a test plays: small enough to share the work, large enough to be worth it."""
+"""Games per test: few enough to spread over processes, many enough to be worth the overhead."""
 
 
 @pytest.mark.parametrize("first", every(range(0, GAMES, PART), 3))

@@ -1,4 +1,4 @@
-"""A game set up from the position of another goes on exactly like it."""
+"""A game that is set up from the position of another continues exactly like it."""
 
 import json
 from random import Random

@@ -1,4 +1,4 @@
-"""`view.sample`: a whole game that fits the view, every hidden thing equally likely."""
+"""`view.sample`: a whole game that is consistent with the view, with all hidden states equally likely."""
 
 import json
 from collections import Counter
@@ -15,7 +15,7 @@ SAMPLES = 2000
 
 
 def evenly(counts: Counter[str], kinds: int) -> bool:
-    """Whether counts are those of equally likely kinds, by chi-square within six deviations."""
+    """Whether the counts fit a uniform distribution, by chi-square within six standard deviations."""
     expected = sum(counts.values()) / kinds
     found = [*counts.values(), *[0] * (kinds - len(counts))]
     square = sum((count - expected) ** 2 / expected for count in found)
@@ -24,7 +24,7 @@ def evenly(counts: Counter[str], kinds: int) -> bool:
 
 
 def moment(seed: int, **wanted: Any) -> pharos.Game:
-    """The first moment of a random game (from a seed on) whose view has these fields."""
+    """The first point of a random game (from this seed on) whose view has these fields."""
     while True:
         for game in moments(seed):
             data = game.view(None).data
@@ -114,7 +114,7 @@ def test_every_coming_card_is_equally_likely() -> None:
     for slot in (0, 7, 19):
         counts = Counter(sample["ages"][2][slot] for sample in found)
         guilds = sum(counts[guild] for guild in GUILDS)
-        # 3 of 20 cards are guilds: 300 of 2000, with a deviation of 16
+        # 3 of 20 cards are guilds: 300 of 2000, with a standard deviation of 16
         assert abs(guilds - SAMPLES * 3 / 20) < 100
         assert evenly(Counter({card: counts[card] for card in GUILDS}), 7)
         assert evenly(Counter({card: count for card, count in counts.items() if card not in GUILDS}), 20)

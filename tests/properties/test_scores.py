@@ -1,4 +1,4 @@
-"""The running score equals one counted anew from the cards on the table."""
+"""The running score equals a score counted from the cards on the table."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ COUNTED_COLORS = {
 
 
 def counted(city: dict[str, Any], per: str) -> int:
-    """How many of a thing a city has."""
+    """Number of a counted thing in a city."""
     if per == "wonders":
         return sum(wonder["built"] for wonder in city["wonders"])
     if per == "coin_sets_of_3":
@@ -35,7 +35,7 @@ def counted(city: dict[str, Any], per: str) -> int:
 
 
 def worth(name: str, city: dict[str, Any], rival: dict[str, Any]) -> int:
-    """The points of one card, wonder or token."""
+    """The points of one card, Wonder or token."""
     points = 0
     for effect in EFFECTS[name]:
         if isinstance(effect, effects.Points):
@@ -49,7 +49,7 @@ def worth(name: str, city: dict[str, Any], rival: dict[str, Any]) -> int:
 
 
 def score_sheet(position: dict[str, Any], seat: int) -> dict[str, int]:
-    """The score sheet of a seat, counted from a position alone."""
+    """The score sheet of a seat, counted from a position only."""
     city, rival = position["cities"][seat], position["cities"][1 - seat]
     sheet = dict.fromkeys(("civilian", "scientific", "commercial", "guilds"), 0)
     for card in city["cards"]:

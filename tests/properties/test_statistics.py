@@ -1,4 +1,4 @@
-"""Random games look like random games: their length and who wins them."""
+"""Statistics of random games: their length and who wins them."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,7 +13,7 @@ from pharos.duel.turn import MOST_CHOICES, start
 
 GAMES = 20_000 if pure.compiled() else 2_000
 MARGIN = 1.0 if pure.compiled() else 3.0
-"""How much wider than in the long run the bounds are for fewer games (about the root of their ratio)."""
+"""Factor by which the bounds are widened for fewer games (about the square root of their ratio)."""
 
 
 def test_length_and_winners_of_random_games() -> None:
@@ -28,7 +28,7 @@ def test_length_and_winners_of_random_games() -> None:
         wins += int(state.winners) == 1 + int(deal.first)
         shared += int(state.winners) == 3
         victories[VICTORIES[int(state.victory)]] += 1
-    # A million games gave 71.59 choices and 53.2 % for the player who begins.
+    # A million games gave 71.59 choices and 53.2 % wins of the player who begins.
     assert abs(choices / GAMES - 71.59) < 0.2 * MARGIN
     assert abs(wins / GAMES - 0.532) < 0.012 * MARGIN
     assert shared / GAMES < 0.01

@@ -1,4 +1,4 @@
-"""In every product the winners are those with the highest total of the sheet, then by what breaks a tie."""
+"""In every product the winners have the highest total of the sheet, then the better tiebreak."""
 
 from random import Random
 from typing import Any
@@ -14,7 +14,7 @@ GAMES = many(6, 2)
 
 
 def standing(kind: Kind, sheets: Any, position: Any, seat: int) -> tuple[int, int]:
-    """The points of a seat, with its partner's in teams, and what breaks a tie: coins, or blue points."""
+    """The points of a seat, with its partner's in teams, and the tiebreak: coins, or blue points."""
     seats = (seat, seat ^ 1) if kind.teams else (seat,)
     if kind.game == "duel":
         return sheets[seat]["total"], sheets[seat]["civilian"]

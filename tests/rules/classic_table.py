@@ -1,7 +1,7 @@
-"""Words to set a table of 7 Wonders with, whatever expansions are played: cities, hands, what is asked.
+"""Helpers that set up a table of 7 Wonders with any expansions: cities, hands, and queries.
 
-Seat 0 is the one looked at; its left neighbour is seat 1, its right neighbour the last seat. Everything
-is done through the public API.
+Seat 0 is the seat under test; its left neighbor is seat 1, its right neighbor the last seat. Everything uses
+the public API.
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ LEFT, RIGHT = 1, 2
 
 
 def city(*cards: str, wonder: str = "", coins: int = 3, stages: int = 0, **more: Any) -> dict[str, Any]:
-    """A city: its structures, board, treasury, built stages and, by `leaders`, who was recruited."""
+    """A city: its structures, board, treasury, built stages, and in `leaders` the recruited leaders."""
     return {"wonder": wonder, "cards": list(cards), "coins": coins, "stages": stages, **more}
 
 
@@ -39,7 +39,7 @@ def seating(players: int, expansions: Sequence[str] = ()) -> Seating:
 
 
 def deck(players: int, age: int, expansions: Sequence[str] = ()) -> list[str]:
-    """The cards of an age that are surely dealt."""
+    """The cards of an age that are always dealt."""
     marks = seating(players, expansions).deck_players
     return [card.id for card in CARDS.values() if card.age == age for _ in range(card.copies(marks))]
 
@@ -58,7 +58,7 @@ def laid(
 ) -> pharos.Game:
     """A game in a turn of an age, or in the recruitment before it (turn 0).
 
-    Cities and hands that are not given are filled with what is left.
+    Cities and hands that are not given are filled with the remaining cards.
     """
     ring = max(players, 3)
     rows = [dict(row) for row in cities] + [city() for _ in range(ring - len(cities))]
@@ -103,14 +103,15 @@ def laid(
 
 
 def _rest(players: int, age: int, used: Counter[str], expansions: Sequence[str]) -> list[str]:
-    """Cards nobody has, guilds and city cards left out, the dullest last (they are taken from the end)."""
+    """Cards that nobody has, except guilds and city cards; those with the least effect last (they are taken
+    from the end)."""
     cards = Counter(deck(players, age, expansions)) - used
     return sorted(cards.elements(), key=lambda card: CARDS[card].color == "blue")
 
 
 def played(game: pharos.Game, choice: str = "", others: Mapping[int, str] | None = None) -> pharos.Game:
-    """A copy of the game when all have chosen: seat 0 `choice`, the others discard unless they choose.
-    Losses are not settled yet."""
+    """Returns a copy of the game after all have chosen: seat 0 makes `choice`, the others discard unless
+    given a choice. Losses are not settled yet."""
     game = game.copy()
     chosen = {0: choice} if choice else {}
     chosen |= dict(others or {})
@@ -120,7 +121,7 @@ def played(game: pharos.Game, choice: str = "", others: Mapping[int, str] | None
 
 
 def settled(game: pharos.Game, pays: Mapping[int, int] | None = None) -> pharos.Game:
-    """A copy of the game after losses: everybody pays as much as possible, or what is said."""
+    """Returns a copy of the game after losses: everybody pays as much as possible, or as given."""
     game = game.copy()
     while step(game) == "losses":
         for seat in game.waiting:
@@ -136,37 +137,37 @@ def after(
     others: Mapping[int, str] | None = None,
     pays: Mapping[int, int] | None = None,
 ) -> pharos.Game:
-    """A copy of the game after a whole turn or a recruitment."""
+    """Returns a copy of the game after a whole turn or a recruitment."""
     return settled(played(game, choice, others), pays)
 
 
 def discarding(game: pharos.Game, seat: int = 0) -> str:
-    """A choice of a seat that throws its first card, or leader, away."""
+    """The choice of a seat that discards its first card, or leader."""
     return next(str(choice) for choice in game.choices(seat) if str(choice).startswith("discard"))
 
 
 def step(game: pharos.Game) -> object:
-    """What is asked now."""
+    """The pending step."""
     return game.view(None).data["step"]
 
 
 def options_in_order(game: pharos.Game, seat: int = 0) -> list[str]:
-    """What a seat may choose."""
+    """The choices of a seat."""
     return [str(choice) for choice in game.choices(seat)]
 
 
 def options(game: pharos.Game, verb: str = "", seat: int = 0) -> set[str]:
-    """What a seat may choose, or only its choices that begin with a verb."""
+    """The choices of a seat, or only those that begin with a verb."""
     return {choice for choice in options_in_order(game, seat) if choice.startswith(verb)}
 
 
 def can_build(game: pharos.Game, card: str, seat: int = 0) -> bool:
-    """Whether a seat may build a card of its hand."""
+    """Whether a seat can build a card of its hand."""
     return bool(options(game, f"build:{card}", seat))
 
 
 def open_city(game: pharos.Game, number: int = 0) -> dict[str, Any]:
-    """What everybody sees of a city."""
+    """The public view of a city."""
     cities: Any = game.view(None).data["cities"]
     return dict(cities[number])
 
@@ -183,12 +184,12 @@ def tokens(game: pharos.Game, number: int = 0) -> tuple[int, int]:
 
 
 def position(game: pharos.Game) -> dict[str, Any]:
-    """Everything, hidden things included."""
+    """Everything, including hidden information."""
     return dict(game.position())
 
 
 def refused(game: pharos.Game, choice: str, seat: int = 0) -> str:
-    """The rule that forbids a choice; the choice must not be allowed."""
+    """The rule that forbids a choice; the choice must be illegal."""
     explained = game.explain(seat, choice)
     assert not explained.allowed
     assert explained.rule is not None
@@ -201,5 +202,5 @@ def score(game: pharos.Game, row: str, seat: int = 0) -> int:
 
 
 def spent(game: pharos.Game, choice: str) -> int:
-    """What a choice of seat 0 takes from its treasury, nobody buying from it."""
+    """The coins that a choice of seat 0 takes from its treasury, when nobody buys from it."""
     return coins(game) - coins(after(game, choice))

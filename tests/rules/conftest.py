@@ -1,8 +1,9 @@
-"""Every rule test is played from every seat: both of Duel; the first, the next and the last of a ring.
+"""Plays every rule test from every seat: both in Duel; the first, the next and the last of a ring in 7
+Wonders.
 
-A test that is about one seat of the engine says so: `@pytest.mark.as_seated("why")`. With
-`PHAROS_TEST_SEATS=written` everybody stays: what `make test` asks the compiled engine from every seat, it
-asks the plain one from one.
+A test about one particular seat of the engine is marked with `@pytest.mark.as_seated("why")`. With
+`PHAROS_TEST_SEATS=written` each test is played once: `make test` plays all seats with the compiled engine and
+one with the plain engine.
 """
 
 import os
@@ -20,7 +21,7 @@ FOLDERS = {"duel": DUEL, "pantheon": DUEL, "agora": DUEL}
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Gives every test the ways to sit at its game."""
+    """Parametrizes every test with the seatings of its game."""
     if "seats" in metafunc.fixturenames:
         folder = Path(metafunc.definition.path).parent.name
         ways = FOLDERS.get(folder, RING)
@@ -31,7 +32,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(autouse=True)
 def seats(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sits everybody somewhere else while a test runs."""
+    """Moves all seats while a test runs."""
     if request.param:
         for name, product in PRODUCTS.items():
             monkeypatch.setitem(PRODUCTS, name, Turned(product, request.param))

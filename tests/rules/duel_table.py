@@ -1,7 +1,7 @@
-"""Words to set a table of Duel with, whatever expansions are played: a city, a table, what is asked of them.
+"""Helpers that set up a table of Duel with any expansions: a city, a table, and queries.
 
-As in the examples of the rules, Anna has the first seat and Boris the second; Anna moves unless a test
-says otherwise. Everything is done through the public API.
+As in the examples of the rules, Anna has the first seat and Boris the second; Anna moves unless a test says
+otherwise. Everything uses the public API.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,12 +18,12 @@ CARDS: dict[str, Card] = {card.id: card for card in CONTENT.cards}
 SENATORS = [card.id for card in CONTENT.cards if card.kind in ("politician", "conspirator")]
 MILITARY_TOKENS = ("seat0_near", "seat0_far", "seat1_near", "seat1_far")
 FILLERS = ("theater", "altar", "courthouse", "rostrum", "obelisk", "town_hall", "gardens")
-"""Free or dull cards: they lie where a test names none, so that the age goes on."""
+"""Free cards or cards without side effects: they fill the structure, so that the age continues."""
 UNDER = (
     "logging_camp", "clay_pit", "stone_pit", "lumber_yard", "clay_pool", "quarry", "glassworks", "press",
     "wood_reserve", "stone_reserve", "clay_reserve", "guard_tower", "stable", "palisade", "workshop",
 )  # fmt: skip
-"""Age I cards to lie under wonders and conspiracies."""
+"""Age I cards to place under Wonders and conspiracies."""
 
 
 def city(
@@ -34,7 +34,8 @@ def city(
     progress: Iterable[str] = (),
     **more: Any,
 ) -> dict[str, Any]:
-    """A city: its buildings, treasury, unbuilt and built wonders, progress tokens, what an expansion adds."""
+    """A city: its buildings, treasury, unbuilt and built Wonders, progress tokens, and parts of
+    expansions."""
     standing = [{"id": wonder, "built": True} for wonder in built]
     return {
         "coins": coins,
@@ -64,8 +65,8 @@ def laid(
 ) -> pharos.Game:
     """A game in the middle of an age, `turn` to move.
 
-    `cards` lie side by side in the first row, dull ones beside them up to `fillers`; or they are given by
-    slot. Those in `hidden` and those with a token of `marks` lie face down.
+    `cards` are side by side in the first row, with fillers beside them up to `fillers`; or they are given by
+    slot. Those in `hidden` and those with a token of `marks` are face down.
     """
     cities = deepcopy([anna or city(), boris or city()])
     layout = CONTENT.layout(age, "pantheon" in expansions, "agora" in expansions)
@@ -100,7 +101,7 @@ def laid(
 
 
 def _covers(cities: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """All wonders and conspiracies that lie on a card."""
+    """All Wonders and conspiracies with a card under them."""
     places = [place for seat in cities for place in [*seat["wonders"], *seat.get("conspiracies", ())]]
     return [place for place in places if place.get("built") or "card" in place]
 
@@ -125,7 +126,7 @@ def _back(card: str, age: int) -> str:
 
 
 def after(game: pharos.Game, *choices: str) -> pharos.Game:
-    """A copy of the game after some choices, each made by the seat that must choose then."""
+    """Returns a copy of the game after some choices, each made by the seat that has to choose."""
     game = game.copy()
     for choice in choices:
         game.choose(game.waiting[0], choice)
@@ -133,35 +134,35 @@ def after(game: pharos.Game, *choices: str) -> pharos.Game:
 
 
 def options(game: pharos.Game, verb: str = "") -> set[str]:
-    """What the seat that must choose may choose, or only its choices that begin so."""
+    """The choices of the seat that has to choose, or only those with this prefix."""
     return {str(choice) for choice in game.choices(game.waiting[0]) if str(choice).startswith(verb)}
 
 
 def asking(game: pharos.Game) -> str:
-    """The step that is asked now."""
+    """The pending step."""
     return str(view(game)["steps"][-1]["step"])
 
 
 def view(game: pharos.Game, seat: int | None = None) -> dict[str, Any]:
-    """All that a seat or a spectator sees."""
+    """The view of a seat or a spectator."""
     return game.view(seat).data
 
 
 def city_of(game: pharos.Game, seat: int) -> dict[str, Any]:
-    """What everybody sees in and before a city."""
+    """The public view of a city."""
     found: dict[str, Any] = view(game)["cities"][seat]
     return found
 
 
 def price(game: pharos.Game, choice: str, seat: int | None = None) -> int:
-    """What a choice costs, as the game explains it."""
+    """The price of a choice, as the game explains it."""
     explained = game.explain(game.waiting[0] if seat is None else seat, choice).price
     assert explained is not None, f"{choice} has no price"
     return explained.coins
 
 
 def paid(game: pharos.Game, choice: str) -> int:
-    """What a choice really takes from the treasury of the seat that must choose."""
+    """The coins that a choice really takes from the treasury of the seat that has to choose."""
     seat = game.waiting[0]
     return coins(game, seat) - coins(after(game, choice), seat)
 
@@ -187,7 +188,7 @@ def tokens_of(game: pharos.Game, seat: int) -> set[str]:
 
 
 def wonders_of(game: pharos.Game, seat: int, built: bool | None = None) -> set[str]:
-    """The wonders of a seat: all, or those built or not built."""
+    """The Wonders of a seat: all, or the built or unbuilt ones."""
     return {w["id"] for w in city_of(game, seat)["wonders"] if built is None or w["built"] is built}
 
 
@@ -202,12 +203,12 @@ def points(game: pharos.Game, seat: int, category: str = "total") -> int:
 
 
 def refusal(game: pharos.Game, choice: str, seat: int | None = None) -> str | None:
-    """The rule by which a choice is refused; None when it is allowed."""
+    """The rule by which a choice is rejected, or None if it is legal."""
     return game.explain(game.waiting[0] if seat is None else seat, choice).rule
 
 
 def won(game: pharos.Game) -> tuple[tuple[int, ...], str] | None:
-    """Who won and how, or None while the game goes on."""
+    """Who won and how, or None while the game is in progress."""
     result = game.result
     return (result.winners, result.victory) if result else None
 
@@ -221,7 +222,7 @@ def new_game(
 
 
 def drafted(game: pharos.Game) -> pharos.Game:
-    """The game after the draft, every seat having taken the first wonder it was offered."""
+    """The game after the draft, in which each seat takes the first Wonder on offer."""
     while asking(game) == "draft":
         game.choose(game.waiting[0], game.choices(game.waiting[0])[0])
     return game

@@ -1,8 +1,8 @@
-"""Rule tests played from other seats: a product behind which everybody sits somewhere else.
+"""Plays rule tests from other seats: a product that renumbers the seats of its game.
 
-A test names seats as it was written. The engine behind a `Turned` product sees the same table from another
-seat: in Duel through a mirror (the track, the Pantheon's slots and the military tokens turn with the seats),
-in 7 Wonders with everybody moved along the ring. What comes back is turned back, so a test must not notice.
+A test uses the seats as written. The engine behind a `Turned` product sees the same table from another seat:
+in Duel mirrored (the track, the Pantheon's slots and the military tokens change sides), in 7 Wonders rotated
+around the ring. Results are turned back, so a test must not notice.
 """
 
 import re
@@ -22,33 +22,33 @@ CLASSIC_SEAT = ("seat", "city")
 """One seat."""
 DUEL_ROWS = ("cities", "cubes", "supply")
 CLASSIC_ROWS = ("cities", "hands", "leader_hands", "draft_hands", "sealed")
-"""Lists with one entry for each seat."""
+"""Lists with one entry per seat."""
 MILITARY_TOKENS = ("seat0_near", "seat0_far", "seat1_near", "seat1_far")
 SLOTS = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """How far everybody moves: the seat of a test plus `by` is the seat of the engine."""
+    """The rotation: the seat of a test plus `by` is the seat of the engine."""
 
     duel: bool
     players: int
     by: int
 
     def seat(self, seat: int) -> int:
-        """Where a seat goes."""
+        """Maps a seat of the test to one of the engine."""
         return (seat + self.by) % self.players if 0 <= seat < self.players else seat
 
     def back(self) -> "Turn":
-        """The way back."""
+        """The inverse."""
         return replace(self, by=-self.by % self.players)
 
     def seats(self, seats: Sequence[Any]) -> list[Any]:
-        """Where some seats go, in their order."""
+        """Maps some seats, in their order."""
         return sorted(self.seat(seat) if isinstance(seat, int) else seat for seat in seats)
 
     def rows(self, rows: Sequence[Any]) -> list[Any]:
-        """A list with one entry for each seat."""
+        """Maps a list with one entry per seat."""
         if len(rows) != self.players:
             return list(rows)
         return [rows[(seat - self.by) % self.players] for seat in range(self.players)]
@@ -91,7 +91,7 @@ class Turn:
         return turned
 
     def notation(self, text: str) -> str:
-        """A choice; only Duel names seats, spaces and slots in it."""
+        """Maps a choice; only Duel's notation contains seats, spaces and slots."""
         if not self.duel or not self.by:
             return text
         if found := re.fullmatch(r"begin:([01])", text):
@@ -105,7 +105,7 @@ class Turn:
         return text
 
     def price(self, price: Price) -> Price:
-        """What is paid to whom."""
+        """Maps payments to seats."""
         return Price(
             price.coins,
             price.printed,
@@ -121,13 +121,13 @@ class Turn:
         )
 
     def purchase(self, made: Purchase) -> Purchase:
-        """What is bought from whom."""
+        """Maps purchases from seats."""
         seller = None if made.seller is None else self.seat(made.seller)
         return Purchase(made.resource, made.units, made.price, seller)
 
 
 class Turned:
-    """A product whose tests sit somewhere else than its engine believes."""
+    """A product whose tests use other seats than its engine."""
 
     def __init__(self, inner: Product[Any], by: int) -> None:
         self.inner = inner
@@ -135,16 +135,17 @@ class Turned:
         self.name = inner.name
 
     def __getattr__(self, name: str) -> Any:
-        """What has nothing to do with seats is the product's own."""
+        """Everything independent of seats comes from the product itself."""
         return getattr(self.inner, name)
 
     def course(self, state: Any) -> Course:
-        """What goes through a game as it is told here, not as the engine sees it."""
+        """Maps what goes through a game: the test's seats outside, the engine's inside."""
         return Course(self, state)
 
     def turn(self, players: object, teams: object, fixed: object) -> Turn:
-        """How a table turns. Partners stay partners, so teams move by two seats. Where the rules themselves
-        tell the seats apart (the free city's neighbours, boards chosen in order) nobody moves."""
+        """How a table is turned. Teammates stay teammates, so teams rotate by two seats. If the rules
+        themselves distinguish seats (the free city's neighbors, boards chosen in order), nothing is
+        turned."""
         duel = self.name == "duel"
         if not isinstance(players, int) or fixed or (players < 3 and not duel):
             return Turn(duel, players if isinstance(players, int) else 1, 0)

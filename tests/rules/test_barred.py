@@ -1,4 +1,4 @@
-"""What lies open and cannot be chosen comes with its reason; prices that all can see come for every seat."""
+"""Visible pieces that cannot be chosen come with their reason; public prices come for every seat."""
 
 from collections import Counter
 from random import Random
@@ -76,7 +76,7 @@ def test_neighbours_and_the_bank_sell_at_their_prices() -> None:
 def test_every_open_thing_can_be_chosen_or_is_barred(
     name: str, players: int, expansions: tuple[str, ...]
 ) -> None:
-    """Nothing is told twice, nothing allowed is barred, and a barred choice is refused with that reason."""
+    """Nothing is listed twice, nothing legal is barred, and a barred choice is rejected for that reason."""
     kinds: Counter[str] = Counter()
     chance = Random(5)
     for seed in range(3):

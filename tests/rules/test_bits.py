@@ -1,4 +1,4 @@
-"""Sets and counters in machine words: every bit and every lane of them."""
+"""Sets and counters in machine words: every bit and every lane."""
 
 from random import Random
 

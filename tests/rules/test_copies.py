@@ -1,4 +1,4 @@
-"""A copy of a game is the game itself, and goes its own way; so is a game set up from its position."""
+"""A copy of a game equals the game and is independent of it; so is a game set up from its position."""
 
 from random import Random
 

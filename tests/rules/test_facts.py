@@ -1,4 +1,4 @@
-"""What happened is told in facts: every coin, every piece, the pawn, conflicts and the Senate."""
+"""Facts report what happened: every coin, every piece, the pawn, conflicts and the Senate."""
 
 from collections import Counter
 from random import Random
@@ -34,7 +34,7 @@ MIXES: list[tuple[str, int, tuple[str, ...], dict[str, Any]]] = [
 
 
 def told(game: pharos.Game, *choices: str) -> list[Fact]:
-    """The facts of some choices, each made by the first seat that owes one."""
+    """The facts of some choices, each made by the first seat that has to choose."""
     game = game.copy()
     account = Account(game)
     return [fact for choice in choices for fact in account.choose(game, game.waiting[0], choice)]
@@ -195,7 +195,7 @@ def test_cubes_control_and_conspiracies() -> None:
 
 
 def all_choose(game: pharos.Game, choices: dict[int, str]) -> list[Fact]:
-    """The facts of a round: some choose, the others discard."""
+    """The facts of a round: some seats choose, the others discard."""
     game = game.copy()
     account = Account(game)
     facts = []
@@ -246,7 +246,7 @@ def test_a_leader_is_copied_and_recruited() -> None:
 def test_every_coin_and_every_card_is_told(
     name: str, players: int, expansions: tuple[str, ...], options: dict[str, Any]
 ) -> None:
-    """The facts alone lead from one moment to the next."""
+    """The facts alone transform one state into the next."""
     kinds: Counter[str] = Counter()
     for seed in range(3):
         chance = Random(seed)
@@ -299,7 +299,7 @@ def summary(game: pharos.Game) -> dict[str, Any]:
 
 
 def test_the_facts_of_one_choice_of_a_record() -> None:
-    """A sealed choice brings nothing about; the last of a round brings everything."""
+    """A sealed choice has no effect; the last one of a round executes all."""
     game = pharos.new_game("classic", players=3, seed=4)
     account, all_facts = Account(game), []
     chance = Random(4)

@@ -1,4 +1,4 @@
-"""What everybody did stands in the history, in its order: one row for each choice that was made."""
+"""The history has one row for each choice, in order."""
 
 from collections import defaultdict
 from random import Random
@@ -13,7 +13,7 @@ TABLES: list[tuple[dict[str, Any], int, set[str]]] = [
     ({"players": 4, "expansions": ["leaders"]}, 34, {"draft", "recruit", "copy", "skip"}),
     ({"players": 5, "expansions": ["leaders", "cities"]}, 7, {"recruit", "pay", "revive"}),
 ]
-"""Tables, the seed of a game, and verbs that must come up in it."""
+"""Tables, the seed of a game, and verbs that must occur in it."""
 OF_ITSELF = ("leave", "gather")
 """Rows for what happens without a choice: the last cards of an age, leaders drawn from the pile."""
 
@@ -38,7 +38,7 @@ def test_every_choice_stands_in_the_history(table: dict[str, Any], seed: int, ve
         if verb not in OF_ITSELF:
             told[row["city"]].append(verb)
     for seat in range(game.players):
-        # Who is left with one leader of the draft keeps it without a choice (LEADERS-SETUP-05).
+        # The last leader of the draft is kept without a choice (LEADERS-SETUP-05).
         extra = ["draft"] if "draft" in made[seat] else []
         assert told[seat] == extra + made[seat]
     assert verbs <= {verb for row in made.values() for verb in row}

@@ -25,7 +25,7 @@ TABLES: list[dict[str, Any]] = [
 def test_a_turned_game_is_the_same_game_seen_from_another_seat(
     table: dict[str, Any], by: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Played beside the plain game choice by choice, with what every seat sees of it."""
+    """Played in parallel with the plain game, choice by choice, comparing what every seat sees."""
     plain = pharos.new_game(**table, seed=5)
     with monkeypatch.context() as patch:
         for name, product in PRODUCTS.items():

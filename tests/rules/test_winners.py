@@ -1,7 +1,7 @@
-"""Who wins 7 Wonders: the highest total of the sheet, to the point, then coins, then a shared victory.
+"""Who wins 7 Wonders: the highest total, to the point, then coins, then a shared victory.
 
-What the winner is decided by is counted in one sum, the sheet row by row. Each case has a city that scores in
-some way; a rival gets just as many coins that the totals are one point apart, or the same.
+The total is the sum of all rows of the sheet. In each case a city scores in some way, and a rival gets
+exactly as many coins as make the totals differ by one point, or equal.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ COLORFUL = ("altar", "lumber_yard", "loom_1", "barracks", "marketplace", *GREEN)
 
 
 def ended(mine: dict[str, Any], left: dict[str, Any], coins: int, expansions: Sequence[str]) -> pharos.Game:
-    """The game after its last turn; the right neighbour has so many coins more."""
+    """The game after its last turn; the right neighbor has this many coins more."""
     cities = (mine, left, city(wonder="alexandria_a", coins=3 + coins))
     turn = last_turn(3, expansions)
     if expansions:
@@ -31,7 +31,7 @@ def ended(mine: dict[str, Any], left: dict[str, Any], coins: int, expansions: Se
 def decided_to_the_point(
     mine: dict[str, Any], left: dict[str, Any], expansions: Sequence[str] = BOTH
 ) -> None:
-    """The city of seat 0 and its right neighbour, who is richer by so much as changes the winner."""
+    """The city of seat 0 and its right neighbor, with enough extra coins to change the winner."""
     totals = [sheet["total"] for sheet in ended(mine, left, 0, expansions).scores()]
     ahead = totals[0] - totals[2]
     assert ahead > 1, f"the case is too poor: {totals}"

@@ -18,7 +18,7 @@ cities_alone = pytest.mark.parametrize("mix", every(WITH_CITIES, 2), ids=str)
 
 
 def moments(mix: Mix, seed: int, share: float = 1.0, **options: object) -> Iterator[pharos.Game]:
-    """Copies of a share of the moments of a random game, and of many in which an extra action is asked."""
+    """Copies of a random game at a share of its points, and at many with a pending extra action."""
     draw = Random(f"{mix} {seed}")
     game = mix.new(seed, **options)
     while not game.over:

@@ -1,4 +1,4 @@
-"""What every game with Cities keeps: cards, coins, order, positions, records, notation."""
+"""Invariants of every game with Cities: cards, coins, order, positions, records, notation."""
 
 import json
 from collections import Counter
@@ -46,7 +46,7 @@ def built_effects(before: dict[str, Any], after: dict[str, Any], entry: dict[str
 
 
 def gains(before: dict[str, Any], after: dict[str, Any]) -> tuple[list[int], list[int]]:
-    """Coins and debt that cities must have got since, told by the history alone."""
+    """The coins and debt that cities must have received since, computed from the history only."""
     rows = after["cities"]
     coins, debt = [0] * len(rows), [0] * len(rows)
     for entry in after["history"][len(before["history"]) :]:
@@ -115,7 +115,7 @@ def test_every_coin_and_debt_is_accounted_for(mix: Mix) -> None:
 
 
 def _told(game: pharos.Game) -> int:
-    """How much the history tells."""
+    """The length of the history."""
     return int(game.state.recorded)
 
 
@@ -248,7 +248,7 @@ PARITY = {
     (4, True): [281089584, 249500403, 1257656236],
     (8, True): [1567910202, 913136481, 1300802080],
 }
-"""Fingerprints by players and whether teams are played."""
+"""Fingerprints by number of players, with and without teams."""
 
 
 def test_the_compiled_and_the_plain_engine_play_the_same_games() -> None:

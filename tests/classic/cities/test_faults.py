@@ -1,4 +1,4 @@
-"""What is refused: mixes, options, deals, positions and choices that Cities does not allow."""
+"""Invalid mixes, options, deals, positions and choices with Cities."""
 
 import json
 from collections.abc import Callable
@@ -47,7 +47,7 @@ def test_one_clear_sentence(
 
 
 def other_black_card(deal: dict[str, Any]) -> None:
-    """A black card in the place of a base card: one too many of the one, one too few of the other."""
+    """A black card in the place of a base card: one too many of the former, one too few of the latter."""
     hands = deal["hands"][0]
     dealt = {card for hand in hands for card in hand}
     black = next(card for card in ("hideout", "militia", "gambling_den", "residence") if card not in dealt)
@@ -121,7 +121,7 @@ def test_positions_that_cannot_be(row: dict[str, Any], clause: str) -> None:
 
 
 def loss_step(seed: int = 1) -> pharos.Game:
-    """A moment of a random game in which losses are owed."""
+    """A point of a random game with pending losses."""
     return next(
         game for game in moments(Mix(4, ("cities",)), seed, 0) if game.lying_open()["step"] == "losses"
     )

@@ -1,4 +1,4 @@
-"""A seat learns nothing that it cannot know, with black cards, sealed payments and partners."""
+"""A seat learns nothing that it cannot know, with black cards, sealed payments and teammates."""
 
 import json
 from collections import Counter, defaultdict
@@ -24,7 +24,7 @@ def place(owner: list[str], n: int) -> tuple[Callable[[], str], Callable[[str], 
 
 
 def scrambled(position: dict[str, Any], seat: int | None, teams: bool, draw: Random) -> dict[str, Any]:
-    """The position with every card that a seat without a memory cannot see exchanged for another."""
+    """The position with every card that a seat without memory cannot see exchanged for another."""
     data: dict[str, Any] = json.loads(json.dumps(position))
     open_hands = {seat} | ({seat ^ 1} if teams and seat is not None else set())
     hidden: dict[int, Places] = defaultdict(list)
@@ -108,7 +108,7 @@ def test_a_sample_fits_the_view_it_was_drawn_from(mix: Mix) -> None:
 
 @cities_alone
 def test_what_was_dealt_of_black_cards_is_not_known(mix: Mix) -> None:
-    """Black cards that nobody has seen come in every sample anew; those that were seen do not change."""
+    """Black cards that nobody has seen differ between samples; those that were seen do not change."""
     game = mix.new(3)
     hand: Any = game.view(0).data["hand"]
     seen = set(hand)

@@ -1,7 +1,6 @@
-"""Every way to pay, with everything that changes payment, against a plain enumeration.
+"""Every way to pay, with everything that changes payment, compared with an enumeration.
 
-The enumeration reads nothing but the content and what the rules say; the engine is asked through the
-public API.
+The enumeration reads only the content and the rules; the engine is called through the public API.
 """
 
 from collections.abc import Iterator
@@ -31,7 +30,7 @@ BOARDS = [wonder.id for wonder in CONTENT.wonders]
 
 
 def units_of(effects: tuple[Any, ...], tradable: bool) -> Iterator[frozenset[str]]:
-    """Each unit that effects give, as the resources it may be."""
+    """Each unit that effects produce, as the set of resources it can be."""
     for effect in effects:
         if effect.type == "produce" and (effect.tradable or not tradable):
             yield from [frozenset(map(str, effect.one_of))] * effect.count
@@ -46,7 +45,7 @@ def effects_of(row: dict[str, Any]) -> list[Any]:
 
 
 def sold(row: dict[str, Any]) -> Units:
-    """What neighbours may buy: the start resource, brown and grey cards."""
+    """What neighbors can buy: the start resource, brown and gray cards."""
     wonder = WONDERS[row["wonder"]]
     start = [frozenset([str(wonder.resource)])] if wonder.resource else []
     cards = [card for card in row["cards"] if CARDS[card].color in ("brown", "grey")]
@@ -54,7 +53,7 @@ def sold(row: dict[str, Any]) -> Units:
 
 
 def made(row: dict[str, Any]) -> Units:
-    """What a city has for itself each turn."""
+    """What a city can use itself each turn."""
     effects = tuple(effects_of(row))
     shown = frozenset(resource for unit in sold(row) for resource in unit)
     units = [*units_of(effects, False)]
@@ -66,7 +65,7 @@ def made(row: dict[str, Any]) -> Units:
 
 
 def covers(units: Units, wanted: tuple[str, ...]) -> bool:
-    """Whether units can be just these resources, each unit once."""
+    """Whether units can be exactly these resources, each unit once."""
 
     @cache
     def rest(n: int, used: int) -> bool:
@@ -79,7 +78,7 @@ def covers(units: Units, wanted: tuple[str, ...]) -> bool:
 
 
 def price(effects: list[Any], resource: str, side: str) -> int:
-    """What a unit costs, bought on a side."""
+    """The price of a unit bought on a side."""
     cheaper = [
         effect.price
         for effect in effects
@@ -94,7 +93,7 @@ def rebate(effects: list[Any], side: str) -> int:
 
 
 def enumerated(rows: list[dict[str, Any]], cost: tuple[str, ...], target: str, coins: int) -> set[Way]:
-    """All ways to pay (left, right, bank) of seat 0 that are not worse than another."""
+    """All ways to pay (left, right, bank) of seat 0 that are not dominated by another."""
     effects = effects_of(rows[0])
     own, left, right = made(rows[0]), sold(rows[1]), sold(rows[-1])
     saved = sum(

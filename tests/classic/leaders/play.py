@@ -19,12 +19,12 @@ every_mix = pytest.mark.parametrize("mix", every(WITH_LEADERS, 2), ids=str)
 
 
 def step_of(game: pharos.Game) -> object:
-    """What is asked now."""
+    """The pending step."""
     return game.lying_open()["step"]
 
 
 def step(game: pharos.Game, draw: Random) -> None:
-    """One random choice of a random seat; building and recruiting are preferred, so that cities fill up."""
+    """Makes a random choice for a random seat; prefers building and recruiting, so that cities fill up."""
     seat = draw.choice(game.waiting)
     choices = game.choices(seat)
     if draw.random() < 0.8:
@@ -35,7 +35,7 @@ def step(game: pharos.Game, draw: Random) -> None:
 
 
 def moments(mix: Mix, seed: int, share: float = 1.0, **options: object) -> Iterator[pharos.Game]:
-    """Copies of a share of the moments of a random game, and of many in which an extra action is asked."""
+    """Copies of a random game at a share of its points, and at many with a pending extra action."""
     draw = Random(f"{mix} {seed}")
     game = mix.new(seed, **options)
     while not game.over:
@@ -56,6 +56,6 @@ def all_leaders(position: dict[str, Any]) -> list[str]:
 
 
 def dismissed(position: dict[str, Any]) -> list[str]:
-    """Leaders that were discarded, told by the history."""
+    """Discarded leaders, computed from the history."""
     thrown = [entry["choice"] for entry in position["history"] if entry["choice"].startswith("discard:")]
     return [choice.partition(":")[2] for choice in thrown if choice.partition(":")[2] in LEADERS]

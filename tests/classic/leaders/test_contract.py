@@ -1,4 +1,4 @@
-"""What every game with Leaders keeps: leaders, coins, order, positions, records, scores."""
+"""Invariants of every game with Leaders: leaders, coins, order, positions, records, scores."""
 
 import json
 from collections import Counter
@@ -72,7 +72,7 @@ def test_the_order_of_sealed_choices_does_not_matter(mix: Mix) -> None:
         made: dict[int, list[str]] = {}
         told = _told(one)
         for seat in draw.sample(one.waiting, len(one.waiting)):
-            # With two players the holder of the free city's card gives two choices in a row.
+            # With two players the holder of the free city's card makes two choices in a row.
             while seat in one.waiting and _told(one) == told:
                 choice = str(draw.choice(one.choices(seat)))
                 made.setdefault(seat, []).append(choice)
@@ -84,12 +84,12 @@ def test_the_order_of_sealed_choices_does_not_matter(mix: Mix) -> None:
 
 
 def _told(game: pharos.Game) -> int:
-    """How much the history tells."""
+    """The length of the history."""
     return int(game.state.recorded)
 
 
 def _expected(leader: str, game: pharos.Game, seat: int) -> int:
-    """What a leader scores in the leader row, read from the content and the open table alone."""
+    """A leader's points in the row of leaders, computed from the content and public information."""
     rows: Any = game.lying_open()["cities"]
     row = rows[seat]
     colors = Counter(str(CARDS[card].color) for card in row["cards"])

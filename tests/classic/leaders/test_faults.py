@@ -1,4 +1,4 @@
-"""Deals and positions with leaders that cannot be: each fault is named in one sentence."""
+"""Invalid deals and positions with leaders: each error is named in one sentence."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What a seat sees of leaders, and games that fit it."""
+"""What a seat sees of leaders, and games that are consistent with it."""
 
 import json
 from random import Random
@@ -36,7 +36,7 @@ def test_samples_can_be_played_to_the_end(mix: Mix) -> None:
 
 @pytest.mark.parametrize("players", [3, 5])
 def test_hidden_leaders_leave_no_trace(players: int) -> None:
-    """Leaders that two others hold are exchanged: the viewer cannot tell."""
+    """Leaders in two other hands are exchanged: the viewer cannot tell."""
     game = Mix(players, ("leaders",)).new(1)
     for _ in range(3):
         for seat in game.waiting:
@@ -81,7 +81,7 @@ def test_who_declines_a_leader_does_not_see_the_discard_pile() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_draft_that_is_told_in_part(players: int) -> None:
-    """A position without a past stands in the middle of the draft; what follows is told."""
+    """A position without a history is in the middle of the draft; what follows is recorded."""
     game = Mix(players, ("leaders",)).new(0)
     for seat in game.waiting:
         game.choose(seat, game.choices(seat)[0])
@@ -98,7 +98,7 @@ def test_a_draft_that_is_told_in_part(players: int) -> None:
 
 
 def test_samples_keep_to_what_went_round() -> None:
-    """Of the three leaders passed on, the right neighbour kept one, and so on round the table."""
+    """The right neighbor kept one of the three leaders passed on, and so on around the table."""
     game = Mix(4, ("leaders",)).new(0)
     for _ in range(3):
         for seat in game.waiting:

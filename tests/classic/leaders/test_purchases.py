@@ -1,4 +1,4 @@
-"""From how many neighbours a way to pay buys equals a plain enumeration (LEADERS-COINS-05,
+"""The number of neighbors that a way to pay buys from equals an enumeration (LEADERS-COINS-05,
 LEADERS-COINS-07)."""
 
 from collections import Counter
@@ -25,7 +25,7 @@ Units = tuple[frozenset[str], ...]
 
 
 def raised(draw: Random, pieces: list[Piece]) -> tuple[City, list[Piece]]:
-    """A random city with these pieces, and all it is made of."""
+    """A random city with these pieces, and its components."""
     board = draw.choice(BOARDS)
     made = [board.start, *pieces]
     city = City()
@@ -36,7 +36,7 @@ def raised(draw: Random, pieces: list[Piece]) -> tuple[City, list[Piece]]:
 
 
 def units_of(pieces: list[Piece], sold: bool) -> Units:
-    """Every single unit a city makes (or sells), as the resources it can be."""
+    """Every unit that a city makes (or sells), as the set of resources it can be."""
     units = []
     for piece in pieces:
         packed = int(piece.sold if sold else piece.production)
@@ -50,7 +50,7 @@ def units_of(pieces: list[Piece], sold: bool) -> Units:
 
 @cache
 def covers(units: Units, cost: tuple[str, ...]) -> bool:
-    """Whether units, each used once, make every resource of a cost."""
+    """Whether some units, each used once, can cover every resource of a cost."""
     if not cost:
         return True
     return any(
@@ -69,7 +69,8 @@ def after_rebate(paid: int, rebate: int) -> int:
 def most_sellers(
     own: Units, sellers: tuple[Units, Units], mine: City, cost: int
 ) -> dict[tuple[int, int], int]:
-    """The most neighbours bought from, by the coins for each of them, over all legal purchases."""
+    """The largest number of neighbors bought from, by the coins for each of them, over all legal
+    purchases."""
     names = names_of(cost)
     cuts = int(mine.left_cut), int(mine.right_cut)
     rebates = int(mine.left_rebate), int(mine.right_rebate)

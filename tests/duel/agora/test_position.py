@@ -1,4 +1,4 @@
-"""Positions with Agora: what cannot be is named, and what is left out is as at the beginning."""
+"""Positions with Agora: contradictions are reported, and omitted parts are as at the start."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What holds in every game with Agora, alone and together with Pantheon."""
+"""Invariants of every game with Agora, alone and together with Pantheon."""
 
 import json
 import random
@@ -20,7 +20,7 @@ both_mixes = pytest.mark.parametrize("expansions", MIXES, ids="+".join)
 
 
 def moments(expansions: tuple[str, ...], games: int, every: int = 1) -> Iterator[pharos.Game]:
-    """Moments of random games; in every second game Senators and conspiracies are sought."""
+    """Points of random games; every second game prefers Senators and conspiracies."""
     for seed in range(games):
         chance = random.Random(seed)
         game = pharos.new_game("duel", expansions=expansions, seed=seed)
@@ -38,7 +38,7 @@ def moments(expansions: tuple[str, ...], games: int, every: int = 1) -> Iterator
 
 
 def cards_of(position: dict[str, Any]) -> list[str]:
-    """Every card there is, wherever it lies; the cards of ages gone by are in cities, piles and boxes."""
+    """Every card, wherever it is; the cards of past ages are in cities, piles and boxes."""
     cards: list[str] = [*position["discard"]]
     for city in position["cities"]:
         cards += city["cards"]
@@ -121,7 +121,7 @@ def test_a_position_goes_on_as_the_game_does(expansions: tuple[str, ...]) -> Non
 
 @both_mixes
 def test_views_do_not_depend_on_what_is_hidden(expansions: tuple[str, ...]) -> None:
-    """A sample puts other things into every hidden place: the seat's view and choices stay as they are."""
+    """A sample changes every hidden place: the seat's view and choices stay the same."""
     differing = 0
     for number, game in enumerate(moments(expansions, GAMES, every=9)):
         for seat in (0, 1, None):

@@ -1,4 +1,4 @@
-"""Random games of Duel with Pantheon, alone and with Agora, and the moments in them."""
+"""Random games of Duel with Pantheon, alone and with Agora, and selected points of them."""
 
 from collections.abc import Iterator
 from random import Random
@@ -9,7 +9,7 @@ MIXES = (("pantheon",), ("pantheon", "agora"))
 
 
 def moments(expansions: tuple[str, ...], seed: int) -> Iterator[tuple[pharos.Game, str]]:
-    """Every moment of a random game, together with the choice that is made next."""
+    """Every point of a random game, with the choice that is made next."""
     draw = Random(f"{expansions} {seed}")
     game = pharos.new_game("duel", expansions=expansions, seed=seed)
     while not game.over:
@@ -22,7 +22,7 @@ def moments(expansions: tuple[str, ...], seed: int) -> Iterator[tuple[pharos.Gam
 
 
 def some_moments(expansions: tuple[str, ...], seed: int, share: float) -> Iterator[pharos.Game]:
-    """Some moments of a random game, those of Pantheon's own steps among them."""
+    """Some points of a random game, including those in Pantheon's own steps."""
     draw = Random(f"share {seed}")
     for game, choice in moments(expansions, seed):
         own = choice.split(":")[0] in ("place", "god", "order", "enki", "mythology", "snake", "library")

@@ -1,4 +1,4 @@
-"""Positions and deals with Pantheon that cannot be, choices without meaning, refusals in both languages."""
+"""Contradictory positions and deals with Pantheon, meaningless choices, errors in both languages."""
 
 from copy import deepcopy
 from typing import Any

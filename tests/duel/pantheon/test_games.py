@@ -1,4 +1,4 @@
-"""Whole random games with Pantheon: they end, nothing gets lost, and they can be written down and read."""
+"""Whole random games with Pantheon: they end, nothing gets lost, and they can be written and read."""
 
 import json
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Hidden information: another truth behind the same view, and games sampled from a view."""
+"""Hidden information: other states behind the same view, and games sampled from a view."""
 
 from collections import Counter
 from copy import deepcopy

@@ -1,4 +1,5 @@
-"""Who knows which god is where, told independently: every world that fits what a viewer has seen is kept."""
+"""Who knows which god is where, computed independently by tracking every world consistent with the
+observations."""
 
 from itertools import permutations
 from math import factorial
@@ -16,7 +17,7 @@ VIEWERS = (0, 1, None)
 
 
 class Worlds:
-    """All worlds of one mythology that a viewer thinks possible."""
+    """All worlds of one mythology that a viewer considers possible."""
 
     def __init__(self, gods: list[str]) -> None:
         self.worlds: set[World] = {(stack, ()) for stack in permutations(gods)}
@@ -30,7 +31,7 @@ class Worlds:
         }
 
     def place(self, slot: int, god: str | None) -> None:
-        """A god of the top two goes into a slot; which one the viewer may not see."""
+        """One of the top two gods goes into a slot; the viewer may not see which one."""
         placed = set()
         for stack, slots in self.worlds:
             for drawn in stack[:2] if god is None else (god,):

@@ -1,4 +1,4 @@
-"""Words to set a table of Duel with Agora: conspiracies, the Senate, its cubes and decrees."""
+"""Helpers that set up a table of Duel with Agora: conspiracies, the Senate, its cubes and decrees."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -17,7 +17,7 @@ DULL = (
     "trade_grey",
     "senate_blue",
 )
-"""Decrees that nothing in an ordinary test touches; they lie where a test names no other."""
+"""Decrees that do not affect an ordinary test; they fill the chambers for which a test names none."""
 
 
 def city(
@@ -42,9 +42,9 @@ def table(
     senate: Mapping[str, Any] | None = None,
     **more: Any,
 ) -> pharos.Game:
-    """A game in the middle of an age; two dull cards lie in the first row if none are named.
+    """A game in the middle of an age; two filler cards are in the first row if none are given.
 
-    `cubes` and `decrees` are given by chamber, from 1; decrees lie face up except in the chambers of
+    `cubes` and `decrees` are given by chamber, from 1; decrees are face up except in the chambers of
     `face_down`.
     """
     lying = {**(decrees or {})}
@@ -64,12 +64,12 @@ def table(
 
 
 def asked(game: pharos.Game) -> list[tuple[str, int]]:
-    """All that is owed, the next thing last: the step and its seat."""
+    """The stack of pending steps with their seats, the next one last."""
     return [(step["step"], step["seat"]) for step in view(game)["steps"]]
 
 
 def plots_of(game: pharos.Game, seat: int, viewer: int | None = None) -> list[dict[str, Any]]:
-    """The conspiracies of a seat, as its owner or somebody else sees them."""
+    """The conspiracies of a seat, as its owner or another viewer sees them."""
     plots: list[dict[str, Any]] = view(game, seat if viewer is None else viewer)["cities"][seat][
         "conspiracies"
     ]
@@ -104,6 +104,6 @@ def dealt(deal: Mapping[str, Any] | None = None, *, seed: int = 1, both: bool = 
 
 
 def drafting(*wonders: str, seed: int = 1, **deal: Any) -> pharos.Game:
-    """A new game in which these wonders are the first ones offered; seat 0 begins."""
+    """A new game in which these Wonders are offered first; seat 0 begins."""
     base = [wonder.id for wonder in CONTENT.wonders if not wonder.expansion and wonder.id not in wonders]
     return dealt({"wonders": [*wonders, *base][:8], "first": ANNA, **deal}, seed=seed)

@@ -32,7 +32,7 @@ EXPANSIONS = ("pantheon", "agora")
 
 
 def town(*cards: str, **more: Any) -> dict[str, Any]:
-    """A city with nothing of Pantheon unless it is named."""
+    """A city with nothing of Pantheon unless it is given."""
     return city(*cards, **{"gods": [], "mythology": [], "offerings": [], **more})
 
 
@@ -103,7 +103,7 @@ def test_neptune_with_the_tokens_of_agora() -> None:
     near = after(sunk, "unleash:seat1_near")
     assert near.waiting == (ANNA,)
     assert options(near) == {f"influence:{n}" for n in range(1, 7)}
-    # A token on the own side acts for the one who activates it all the same.
+    # A token on the own side still works for the player who activates it.
     own_side = after(sunk, "unleash:seat0_far")
     assert options(own_side) == {"remove:2"}
     assert own_side.waiting == (ANNA,)
@@ -126,7 +126,7 @@ def test_the_chain_decree_lends_no_mythology_tokens() -> None:
     )
     assert paid(game, f"build:{temple}") > 0
     assert price(game, f"build:{temple}", seat=BORIS) == 0
-    assert paid(game, "build:pantheon") == 0  # the symbols on his cards it does lend
+    assert paid(game, "build:pantheon") == 0  # the symbols on his cards still count
 
 
 @pytest.mark.rule("AGORA-BOTH-07")
@@ -249,7 +249,7 @@ def test_coins_on_astarte_are_safe() -> None:
 def test_coercion_and_the_snake() -> None:
     anna = town("apothecary", "workshop", ready=["coercion"], gods=["nisaba"])
     game = both(anna, town("school", "library"), pantheon={"snake": "school"}, board=["law", "economy"])
-    # The marked card itself comes over: her wheels stay two, no token; the Snake is gone.
+    # The card with the token itself is taken: her wheels stay two, no token; the Snake token is gone.
     taken = after(game, "trigger:coercion", "swap:workshop:school")
     assert view(taken)["pantheon"]["snake"] is None
     assert ("progress", ANNA) not in asked(taken)

@@ -130,7 +130,7 @@ def test_obscurantism_locks_a_token_of_three_places() -> None:
         data = view(locked, ANNA)
         assert data["senate"]["locked"]["token"] == token
         assert token not in [*data["progress"], *data["box"], *data["cities"][BORIS]["progress"]]
-    # Nobody can use it any more: not taken for a pair, not found in the box.
+    # Nobody can use it anymore: it cannot be taken for a pair or found in the box.
     pair = table(
         city("scriptorium", ready=["obscurantism"]), cards=["library", "rostrum"], board=["law", "economy"]
     )
@@ -146,7 +146,7 @@ def test_a_token_of_the_opponent_loses_its_effects() -> None:
     agriculture = after(choosing, "lock:agriculture")
     assert points(choosing, BORIS, "progress") == 4
     assert points(agriculture, BORIS, "progress") == 0
-    assert coins(agriculture, BORIS) == 6  # what it paid stays
+    assert coins(agriculture, BORIS) == 6  # what it paid for stays
     masonry = after(choosing, "lock:masonry")
     assert price(choosing, "build:rostrum", seat=BORIS) == 0
     assert price(masonry, "build:rostrum", seat=BORIS) == 4
@@ -174,7 +174,7 @@ def test_a_token_of_the_box_is_locked_in_secret() -> None:
         assert "token" not in seen["senate"]["locked"]
         assert seen["senate"]["locked"]["among"] == box
     assert view(after(game, f"lock:{box[3]}"), BORIS) == view(locked, BORIS)
-    # Espionage shows which one is missing; a token of the board is locked openly.
+    # Espionage shows which one is missing; locking a token of the board is public.
     assert view(after(game, "lock:law"), BORIS)["senate"]["locked"]["token"] == "law"
     spying = table(city(ready=["obscurantism"]), city(ready=["espionage"]), board=["law"])
     found = after(spying, "trigger:obscurantism", "lock:urbanism", "discard:rostrum", "trigger:espionage")
@@ -245,7 +245,7 @@ def test_property_fraud_is_a_build_but_no_chain() -> None:
     assert coins(built, ANNA) == 1 + 2  # income of Age II; nothing of Urbanism
     pair = triggered("property_fraud", "scriptorium", cards=["library", "rostrum"], board=["law"])
     assert options(after(pair, "take:library")) == {"progress:law"}
-    # A reserve built at the start of the turn does not lower prices in the rest of it (DUEL-TRADE-07).
+    # A reserve built at the start of the turn does not lower prices for the rest of it (DUEL-TRADE-07).
     reserve = triggered("property_fraud", age=1, cards=["wood_reserve", "stable", "tavern"])
     assert paid(after(reserve, "take:wood_reserve"), "build:stable") == 2
 
@@ -257,7 +257,7 @@ def test_treason() -> None:
         game = triggered("treason", age=age, removed=removed, own={"coins": 0})
         assert options(game) == {f"play:{card}" for cards in removed[:age] for card in cards}
         assert refusal(game, "play:merchants_guild") == "AGORA-CON-TREASON-01"
-        # Only who looks sees them, and keeps knowing them.
+        # Only the player who looks sees them, and continues to know them.
         assert view(game, ANNA)["removed"][:age] == removed[:age]
         assert view(game, BORIS)["removed"] == [[None] * 3] * 3
         done = after(game, "play:stable")
@@ -297,7 +297,7 @@ def test_espionage() -> None:
     assert coins(taken, ANNA) == 6
     assert "urbanism" not in view(taken, BORIS)["box"]
     assert asking(taken) == "turn"
-    # It is not the random draw of the Great Library, which comes as before.
+    # It is not the random draw of the Great Library, which still works as before.
     library = table(
         city(ready=["espionage"], wonders=["the_great_library"], coins=60),
         box=["law", "urbanism", "economy", "masonry", "strategy"],
@@ -319,7 +319,7 @@ def test_turn_of_events() -> None:
     assert refusal(one, "strike:1") == "AGORA-CON-EVENTS-01"
     assert asking(after(two, "skip")) == "turn"
     assert options(after(two, "skip"), "discard") == {"discard:walls"}
-    # Nothing is left to be struck: nothing is asked any more.
+    # There is nothing left to discard, so nothing is asked.
     last = triggered("turn_of_events", cards=["rostrum"])
     assert view(after(last, "strike:0"))["age"] == 3
 
@@ -331,7 +331,7 @@ def test_turn_of_events_uncovers_at_once() -> None:
     struck = after(game, "strike:13")
     assert options(struck) == {"strike:7", "strike:8", "skip"}
     assert view(struck)["pyramid"][7]["card"] == "walls"
-    # The tokens of Pantheon on them go to the player, before the second card is chosen.
+    # The Pantheon tokens on them go to the player before the second card is chosen.
     both = table(
         city(ready=["turn_of_events"], mythology=[], offerings=[], gods=[]),
         city(mythology=[], offerings=[], gods=[]),
@@ -394,7 +394,7 @@ def test_coercion() -> None:
     assert cards_of(swapped, ANNA) == {"baths", "scriptorium", "tavern"}
     assert cards_of(swapped, BORIS) == {"altar", "theater", "apothecary", "forum"}
     assert options(swapped) == {"move:1:2", "skip"}
-    # Without a color both have nothing is exchanged.
+    # If neither color is in both cities, nothing is exchanged.
     nothing = triggered("coercion", "altar", boris=city("apothecary"), cubes={1: (1, 0)})
     assert options(nothing) == {"move:1:2", "skip"}
 
@@ -412,7 +412,7 @@ def test_coercion_moves_points_chains_and_symbols() -> None:
         points(after(game, "trigger:coercion", "swap:altar:temple"), seat, "civilian") for seat in (0, 1)
     ] == [8, 6]
     assert price(game, "build:aqueduct") > 0 == price(swapped, "build:aqueduct")
-    # Symbols that rise to two bring a token to either player, the active one first.
+    # A second symbol of a kind gives either player a token, the active player first.
     science = table(
         city("scriptorium", "workshop", ready=["coercion"]),
         city("library", "laboratory"),
@@ -430,7 +430,7 @@ def test_coercion_moves_points_chains_and_symbols() -> None:
     assert won(after(mine, "trigger:coercion", "swap:scriptorium:observatory")) == ((ANNA,), "science")
     theirs = table(city("observatory", ready=["coercion"]), city(*five, "scriptorium"), age=3)
     assert won(after(theirs, "trigger:coercion", "swap:observatory:scriptorium")) == ((BORIS,), "science")
-    # Equal symbols exchanged: no number rises.
+    # Equal symbols are exchanged: no number increases.
     equal = table(
         city("scriptorium", "workshop", ready=["coercion"]), city("library", "laboratory"), board=["law"]
     )
@@ -444,7 +444,7 @@ def test_both_reach_six_symbols_by_one_exchange() -> None:
     boris = ["library", "dispensary", "laboratory", "study", "university", "observatory"]
     game = table(city(*anna, ready=["coercion"]), city(*boris), board=["law"], age=3)
     assert won(after(game, "trigger:coercion", "swap:school:observatory")) == ((ANNA, BORIS), "science")
-    # One of them alone wins alone, also the opponent of the active player.
+    # If only one of them has six kinds, that player wins, even the opponent of the active player.
     alone = table(city(*anna[:-1], ready=["coercion"]), city(*boris), age=3)
     assert won(after(alone, "trigger:coercion", "swap:school:observatory")) == ((BORIS,), "science")
 
@@ -495,7 +495,7 @@ def test_a_face_down_decree_is_moved_unseen() -> None:
     assert chamber(moved, 4)["decrees"] == [{"face_up": False}, {"face_up": False}]
     controlled = triggered("insider_influence", cubes={3: (0, 1)}, **down)
     assert chamber(after(controlled, "shift:2:3"), 3)["decrees"][1] == {"id": "coins_on_red", "face_up": True}
-    # With a tie it stays down until somebody gains control.
+    # In a tie it stays face down until one player gains control.
     tie = triggered("insider_influence", cubes={3: (1, 1)}, cards=["politician_centre_1", "rostrum"], **down)
     waiting = after(tie, "shift:2:3", "skip")
     assert chamber(waiting, 3)["decrees"][1] == {"face_up": False}
@@ -514,11 +514,11 @@ def test_moving_the_shield_decree() -> None:
     assert pawn(moved({1: (1, 0)})) == -1
     assert pawn(moved({2: (1, 0)})) == 1
     assert pawn(moved({1: (1, 0), 2: (1, 0)})) == 0
-    # Both movements are made, then the token that was met is used, before the cube may be moved.
+    # Both movements are made, then the token that was reached is used, and then the cube can be moved.
     token = moved({1: (0, 1), 2: (1, 0)}, 1)
     assert pawn(token) == 3
     assert asked(token)[-2:] == [("move", ANNA), ("influence", ANNA)]
-    # Minerva stops the first movement alone.
+    # Minerva stops only the first movement.
     minerva = table(
         city(ready=["insider_influence"], gods=[]), city(gods=[]), expansions=("pantheon", "agora"),
         cubes={1: (0, 1), 2: (1, 0)}, decrees={1: "shield"},
@@ -539,7 +539,7 @@ def test_sabotage() -> None:
     colossus = after(game, "demolish:the_colossus")
     assert wonders_of(colossus, BORIS) == {"the_great_lighthouse", "the_sphinx"}
     assert view(colossus)["discard"] == [under["the_colossus"]]
-    # Points and production are lost, the movement of the pawn and the coins are not.
+    # Points and production are lost; the movement of the pawn and the coins are not.
     assert points(game, BORIS, "wonders") - points(colossus, BORIS, "wonders") == 3
     assert pawn(colossus) == -2
     assert coins(colossus, BORIS) == 5
@@ -561,7 +561,7 @@ def test_after_sabotage_seven_other_wonders_may_stand() -> None:
         city(built=boris, wonders=["the_hanging_gardens"], coins=60),
         cards=["rostrum", "courthouse", "walls"],
     )
-    # Without it the seventh wonder sends the eighth away.
+    # Without it the seventh Wonder removes the eighth.
     assert "the_hanging_gardens" not in wonders_of(after(game, "wonder:the_pyramids:rostrum"), BORIS)
     six = after(game, "trigger:sabotage", "demolish:the_appian_way", "wonder:the_pyramids:rostrum")
     assert "the_hanging_gardens" in wonders_of(six, BORIS)

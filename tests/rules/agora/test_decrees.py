@@ -22,7 +22,7 @@ from tests.rules.duel_table import (
 
 
 def ruling(decree: str, *cards: str, seat: int = ANNA, coins: int = 20, **more: Any) -> Any:
-    """A table on which a seat controls chamber 1 with a decree; the cards are Anna's."""
+    """A table where a seat controls chamber 1 with a decree; the cards are Anna's."""
     own = more.pop("own", {})
     cubes = {1: (1, 0) if seat == ANNA else (0, 1), **more.pop("cubes", {})}
     return table(
@@ -69,7 +69,7 @@ def test_income_follows_the_current_age_and_comes_last_of_what_asks_nothing() ->
     poor = ruling("coins_on_red", cards=["barracks", "rostrum"], coins=2)
     assert not options(poor, "build:barracks")
     assert refusal(poor, "build:barracks") == "DUEL-BUILD-12"
-    # Boris loses a coin by Poliorcetics for each space, and has none; his income comes after that.
+    # Boris loses a coin for each space by Poliorcetics, and has none; his income comes after that.
     siege = table(
         city(progress=["poliorcetics"], coins=30, gods=[]),
         city(coins=0, gods=[]),
@@ -80,7 +80,7 @@ def test_income_follows_the_current_age_and_comes_last_of_what_asks_nothing() ->
         pantheon={"slots": [None] * 5 + [{"god": "gate"}]},
     )
     assert gained(siege, "build:walls", seat=BORIS) == 2
-    # And before any choice: it is there when the military token is asked.
+    # And before any choice: it is already there when the military token is chosen.
     token = ruling("coins_on_red", cards=["walls", "rostrum"], coins=4, pawn=1)
     assert coins(after(token, "build:walls"), ANNA) == 4 - 4 + 2
     assert asked(after(token, "build:walls"))[-1] == ("influence", ANNA)
@@ -166,7 +166,7 @@ def test_income_for_wonders() -> None:
         assert gained(game, f"wonder:the_pyramids:{dull[0]}", seat=BORIS) == age
     own = ruling("coins_on_wonder", own={"wonders": ["the_pyramids"]})
     assert gained(own, "wonder:the_pyramids:rostrum") == 2 - 8
-    # The Appian Way takes three coins first, then the income comes.
+    # The Appian Way takes three coins first, then the income follows.
     appian = ruling("coins_on_wonder", seat=BORIS, boris=city(coins=1), own={"wonders": ["the_appian_way"]})
     assert coins(after(appian, "wonder:the_appian_way:rostrum"), BORIS) == 2
 
@@ -190,7 +190,7 @@ def test_trade_costs_one_coin_less_a_unit() -> None:
 def test_economy_receives_what_was_really_paid() -> None:
     game = ruling("trade_brown", cards=["walls", "rostrum"], boris=city("shelf_quarry", progress=["economy"]))
     assert gained(game, "build:walls", seat=BORIS) == 6
-    # Of two equally cheap ways the one with less trade: the coins are paid, the clay is ignored.
+    # Of two equally cheap ways the one with less trade is taken: the coins are paid, the clay is ignored.
     tie = table(
         city(),
         city("clay_pool", progress=["economy"]),
@@ -209,7 +209,7 @@ def test_two_blue_cards_more_for_the_senate(blue: int, actions: int) -> None:
     game = ruling("senate_blue", *own, cards=["politician_left_1", "rostrum"])
     recruited = after(game, "recruit:politician_left_1")
     assert view(recruited)["steps"][-1]["actions"] == actions
-    # For nothing else: a guild does not count them.
+    # It counts for nothing else: a guild does not count them.
     guild = ruling("senate_blue", age=3, cards=["magistrates_guild", "obelisk"], coins=30)
     assert gained(guild, "build:magistrates_guild") == -price(guild, "build:magistrates_guild")
 
@@ -223,7 +223,7 @@ def test_the_shield_decree_moves_the_pawn_when_control_is_gained() -> None:
         city(progress=["strategy"]), cards=["politician_left_1", "rostrum"], decrees={1: "shield"}
     )
     assert pawn(after(strategy, "recruit:politician_left_1", "influence:1")) == 1
-    # A further cube moves nothing.
+    # Another cube moves nothing.
     more = ruling("shield", cards=["politician_left_1", "rostrum"])
     assert pawn(after(more, "recruit:politician_left_1", "influence:1")) == 0
 
@@ -273,7 +273,7 @@ def test_minerva_stops_the_shield_of_the_decree() -> None:
     stopped = after(game, "recruit:politician_left_1", "influence:1")
     assert pawn(stopped) == 0
     assert view(stopped)["pantheon"]["minerva"] is None
-    # It is not made up for: losing control moves the pawn back all the same.
+    # The rest is not made up later: losing control still moves the pawn back.
     assert pawn(after(stopped, "move:1:2")) == -1
 
 

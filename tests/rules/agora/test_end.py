@@ -16,7 +16,7 @@ def test_six_chambers_win_at_once() -> None:
     game = table(city(coins=0), cards=["politician_right_1", "rostrum"], cubes=FIVE)
     assert won(after(game, "recruit:politician_right_1", "influence:6")) == ((ANNA,), "political")
     assert won(after(game, "recruit:politician_right_1", "influence:5")) is None
-    # A tie in one chamber is not enough; removing the cube that makes it is.
+    # A tie in one chamber is not enough; removing the cube that causes it is.
     tie = table(city(ready=["political_maneuver"]), cubes={**FIVE, 6: (1, 1)})
     assert won(tie) is None
     assert won(after(tie, "trigger:political_maneuver", "influence:1", "remove:6")) == ((ANNA,), "political")
@@ -26,24 +26,26 @@ def test_six_chambers_win_at_once() -> None:
 @pytest.mark.parametrize("mover", [ANNA, BORIS])
 def test_supremacy_is_looked_for_when_a_move_is_complete(mover: int) -> None:
     def moved(cubes: list[tuple[int, int]], move: str, **more: Any) -> Game:
-        """The game after a move in a Senate given as cubes of the mover and of the other seat."""
+        """The game after a move, with the Senate given as cubes of the mover and of the other seat."""
         by_chamber = {n: row if mover == ANNA else row[::-1] for n, row in enumerate(cubes, 1)}
         game = table(cards=["politician_left_1", "rostrum"], turn=mover, cubes=by_chamber, **more)
         return after(game, "recruit:politician_left_1", move)
 
-    # Leaving the tie of chamber 5 gives it to the other seat, but the cube ties chamber 6: nobody has all.
+    # Leaving the tie of chamber 5 gives it to the other seat, but the cube ties chamber 6: nobody controls
+    # all.
     spoiled = moved([(0, 1), (1, 2), (0, 1), (0, 1), (1, 1), (0, 1)], "move:5:6")
     assert won(spoiled) is None
     assert [controller(spoiled, n) for n in (5, 6)] == [1 - mover, None]
     assert options(spoiled) == {"build:rostrum", "discard:rostrum"}
-    # The same move in which the last chamber stays with the other seat hands over the victory.
+    # The same move, with the last chamber staying with the other seat, gives that seat the victory.
     given = moved([(0, 1), (1, 2), (0, 1), (0, 1), (1, 1), (0, 2)], "move:5:6")
     assert won(given) == ((1 - mover,), "political")
-    # A cube that wins the sixth chamber wins if the chamber it left is still held, and not if it is given up.
+    # A cube that wins the sixth chamber wins the game if the chamber it left is still controlled, and not
+    # otherwise.
     held = [(1, 0), (1, 0), (1, 0), (1, 0)]
     assert won(moved([*held, (2, 0), (0, 0)], "move:5:6")) == ((mover,), "political")
     assert won(moved([*held, (1, 0), (0, 0)], "move:5:6")) is None
-    # The pawn wins while the chambers are settled: by the one left, or by the one entered before politics.
+    # The pawn wins while control is updated, for the chamber left or the one entered, before politics counts.
     pawn_of = 1 if mover == ANNA else -1
     left = moved([*held, (2, 1), (0, 0)], "move:5:6", decrees={5: "shield"}, pawn=-8 * pawn_of)
     assert won(left) == ((1 - mover,), "military")
@@ -76,7 +78,7 @@ def test_the_end_by_points_and_ties() -> None:
 
 @pytest.mark.rule("AGORA-END-04")
 def test_supremacies_are_checked_after_every_step() -> None:
-    # The sixth chamber holds the shield decree and the pawn stands before the capital: military comes first.
+    # The sixth chamber holds the shield decree and the pawn is next to the capital: military comes first.
     both = table(cards=["politician_right_1", "rostrum"], cubes=FIVE, decrees={6: "shield"}, pawn=8)
     assert won(after(both, "recruit:politician_right_1", "influence:6")) == ((ANNA,), "military")
     # In the opponent's turn: Boris removes his own advantage and Anna wins.
@@ -90,11 +92,12 @@ def test_supremacies_are_checked_after_every_step() -> None:
         pawn=8,
     )
     assert won(after(theirs, "recruit:politician_left_1", "move:1:2")) == ((ANNA,), "military")
-    # Science by a token in the middle of a conspiracy: nothing further is asked.
+    # A scientific victory by a token in the middle of a conspiracy: nothing further is asked.
     five = ["scriptorium", "pharmacist", "workshop", "apothecary", "academy"]
     science = table(city(*five, ready=["espionage"]), age=3, board=["economy"])
     assert won(after(science, "trigger:espionage", "library:law")) == ((ANNA,), "science")
-    # A movement that wins ends a move of cubes before the chamber entered is counted as won.
+    # A winning movement of the pawn ends a move of influence before control of the chamber entered is
+    # counted.
     lost = table(cards=["politician_left_1", "rostrum"], cubes={1: (1, 0)}, decrees={1: "shield"}, pawn=-8)
     over = after(lost, "recruit:politician_left_1", "move:1:2")
     assert won(over) == ((BORIS,), "military")

@@ -47,7 +47,7 @@ def test_the_card_under_a_conspiracy_is_public() -> None:
 
 @pytest.mark.rule("AGORA-CONS-05", "AGORA-HIDE-01")
 def test_what_a_seat_has_put_back_stays_known_to_it() -> None:
-    """Anna puts a card on top, Boris draws it: it is one of his, or it is where he put the other one."""
+    """Anna puts a card on top and Boris draws it: it is one of his, or where he put the other one."""
     deck = [
         "coup",
         "treason",

@@ -1,4 +1,4 @@
-"""What leaves a city takes everything with it that it gave for good: a city is what lies in it."""
+"""A piece that leaves a city takes all its lasting effects with it: a city is the sum of its pieces."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ GATE = {"slots": [None] * 5 + [{"god": "gate"}]}
 TOKENS = [token.id for token in CONTENT.progress]
 WONDERS = [wonder.id for wonder in CONTENT.wonders]
 LYING = ("rostrum", "courthouse")
-"""What lies in the structure of the tables here."""
+"""The cards in the structure of these tables."""
 CARDS = [
     card.id
     for card in CONTENT.cards
@@ -22,7 +22,7 @@ CARDS = [
 
 
 def is_what_lies_in_it(game: pharos.Game) -> bool:
-    """Whether both cities count the same as cities set up anew with the same things in them."""
+    """Whether both cities equal cities set up anew with the same pieces."""
     anew = pharos.from_position(game.position())
     return all(
         live.fingerprint() == fresh.fingerprint()

@@ -11,7 +11,7 @@ ANYWHERE = {f"influence:{n}" for n in range(1, 7)}
 
 
 def built(card: str, age: int = 2, **more: Any) -> Any:
-    """The seat that moves has built a red card."""
+    """The active player has built a red card."""
     dull = {2: "rostrum", 3: "obelisk"}[age]
     return after(table(cards=[card, dull], age=age, **more), f"build:{card}")
 
@@ -55,7 +55,7 @@ def test_a_token_acts_once_and_no_coins_are_lost() -> None:
 @pytest.mark.rule("AGORA-MIL-04")
 def test_the_movement_is_finished_then_the_inner_token_is_used_first() -> None:
     game = built("arsenal", age=3, pawn=5, cubes={1: (0, 1)})
-    # From 5 to 8 only the outer token is met; a way through both needs 4 spaces, so Strategy adds one.
+    # From 5 to 8 only the outer token is reached; reaching both needs 4 spaces, so Strategy adds one.
     assert pawn(game) == 8
     assert asked(game)[-2:] == [("move", ANNA), ("remove", ANNA)]
     both = table(
@@ -104,7 +104,7 @@ def test_a_token_met_during_senate_actions_is_used_at_once() -> None:
     assert controller(went_on, 5) == ANNA
     assert options(went_on, "influence:") == {"influence:1", "influence:2"}
     assert after(went_on, "influence:2").waiting == (BORIS,)
-    # A token in the opponent's favour interrupts too.
+    # A token in the opponent's favor interrupts too.
     theirs = table(
         city("altar", "theater"),
         cards=["politician_left_1", "rostrum"],

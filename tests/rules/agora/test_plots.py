@@ -15,7 +15,7 @@ def test_a_card_goes_under_a_conspiracy() -> None:
     prepared = after(game, "prepare:coup:tavern")
     assert prepared.waiting == (BORIS,)
     assert plots_of(prepared, ANNA) == [{"id": "coup", "card": "tavern"}, {"id": "treason"}]
-    # It is free and does nothing else: no coins of the card, no pile, no city.
+    # It is free and does nothing else: no coins for the card, no discard pile, no city.
     assert coins(prepared, ANNA) == 0
     data = view(prepared)
     assert data["discard"] == []
@@ -51,7 +51,7 @@ def test_a_prepared_conspiracy_is_triggered_before_the_action() -> None:
     assert triggered.waiting == (ANNA,)
     assert asking(triggered) == "turn"
     assert plots_of(triggered, ANNA, viewer=BORIS)[1]["id"] == "coup"
-    # After the action the turn is over: nothing is triggered then.
+    # After the action the turn is over: nothing can be triggered then.
     assert after(game, "discard:rostrum").waiting == (BORIS,)
 
 
@@ -99,7 +99,7 @@ def test_parts_in_printed_order_and_moving_is_optional() -> None:
 
 @pytest.mark.rule("AGORA-TRIG-05")
 def test_a_part_that_cannot_be_done_is_skipped() -> None:
-    # No wonder to take, no cube to place, none to remove: the next part is asked.
+    # There is no Wonder to take, no cube to place or remove: the next part is asked.
     extortion = table(city(ready=["extortion"]), cubes={1: (1, 0)})
     assert options(after(extortion, "trigger:extortion")) == {"move:1:2", "skip"}
     full = table(city(ready=["political_maneuver"]), cubes={1: (12, 0), 2: (0, 1)})
@@ -126,7 +126,7 @@ def test_a_conspiracy_without_any_effect_may_be_triggered(plot: str) -> None:
 @pytest.mark.rule("AGORA-TRIG-07")
 def test_cards_are_turned_at_the_end_but_at_once_by_turn_of_events() -> None:
     cards = {0: "rostrum", 7: "walls", 8: "forum", 13: "library"}
-    # The card on slot 13 covers the two face-down ones; it goes under Curia Julia.
+    # The card on slot 13 covers the two face-down ones; it is placed under Curia Julia.
     curia = table(
         city(wonders=["curia_julia"], plots=["blackmail", "turn_of_events"], coins=40),
         city(coins=2),

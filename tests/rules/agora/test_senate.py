@@ -63,7 +63,7 @@ def test_moving_goes_anywhere_by_one_chamber() -> None:
     game = table(city(*BLUE[:4]), cards=[LEFT, "rostrum"], cubes={4: (1, 2)})
     game = after(game, f"recruit:{LEFT}")
     assert options(game, "move:") == {"move:4:3", "move:4:5"}
-    # A cube of another section, several times the same one, and one that was just placed.
+    # A cube of another section, the same one several times, and one that was just placed.
     assert cubes_of(after(game, "move:4:5", "move:5:6", "move:6:5"), ANNA) == [0, 0, 0, 0, 1, 0]
     assert cubes_of(after(game, "influence:2", "move:2:3", "move:3:4"), ANNA) == [0, 0, 0, 2, 0, 0]
     assert refusal(game, "move:1:2") == "AGORA-POL-04"
@@ -82,7 +82,7 @@ def test_fewer_actions_may_be_used() -> None:
 
 @pytest.mark.rule("AGORA-POL-06")
 def test_the_number_of_actions_is_fixed_at_first() -> None:
-    # The decree counts two blue cards more; it is won, or lost, by the first of the actions.
+    # The decree counts two blue cards more; it is gained, or lost, by the first of the actions.
     won_later = table(city(), cards=[LEFT, "rostrum"], decrees={1: "senate_blue"})
     assert after(won_later, f"recruit:{LEFT}", "influence:1").waiting == (BORIS,)
     lost = table(city(), cards=[LEFT, "rostrum"], cubes={1: (1, 0)}, decrees={1: "senate_blue"})
@@ -221,7 +221,7 @@ def test_control_is_a_strict_majority_of_all_cubes_there() -> None:
         assert [points(game, seat, "senate") for seat in (ANNA, BORIS)] == [
             3 if expected == seat else 0 for seat in (ANNA, BORIS)
         ]
-    # The cube that marks control is counted: one against one is a tie again.
+    # The cube that gave control counts: one against one is a tie again.
     game = table(cards=[CENTRE, "rostrum"], cubes={4: (0, 1)})
     assert controller(after(game, f"recruit:{CENTRE}", "influence:4"), 4) is None
 
@@ -232,7 +232,7 @@ def test_the_decree_works_while_the_chamber_is_controlled() -> None:
     for cubes, bonus in (((1, 0), 2), ((1, 1), 0), ((0, 1), 0)):
         game = table(cards=cards, cubes={1: cubes}, decrees={1: "discard_bonus"})
         assert gained(game, "discard:rostrum") == 2 + bonus
-    # It ends at once: in the middle of the very turn.
+    # It ends immediately, in the middle of the turn.
     game = table(city(ready=["political_maneuver"]), cubes={1: (1, 0)}, decrees={1: "discard_bonus"})
     lost = after(game, "trigger:political_maneuver", "influence:2", "move:1:2")
     assert gained(lost, "discard:rostrum") == 2
@@ -243,7 +243,7 @@ def test_the_decree_works_while_the_chamber_is_controlled() -> None:
 
 @pytest.mark.rule("AGORA-CTRL-04")
 def test_control_is_checked_for_the_chamber_left_and_then_the_one_entered() -> None:
-    # The cube leaves a tie: Boris controls chamber 2 at once, Anna then chamber 3.
+    # The cube leaves a tie: Boris controls chamber 2 at once, then Anna chamber 3.
     game = table(
         cards=[LEFT, "rostrum"],
         cubes={2: (1, 1)},
@@ -254,7 +254,7 @@ def test_control_is_checked_for_the_chamber_left_and_then_the_one_entered() -> N
     assert controller(moved, 2) == BORIS
     assert controller(moved, 3) == ANNA
     assert pawn(moved) == -1
-    # The pawn moves at once; the military token it meets is used when the move is complete.
+    # The pawn moves at once; the military token it reaches is used when the move is complete.
     token = table(cards=[LEFT, "rostrum"], cubes={2: (1, 1)}, decrees={2: "shield"}, pawn=-2)
     met = after(token, f"recruit:{LEFT}", "move:2:3")
     assert cubes_of(met, ANNA) == [0, 0, 1, 0, 0, 0]
@@ -270,7 +270,7 @@ def test_control_passes_through_a_tie() -> None:
     assert pawn(tie) == 1
     assert controller(after(tie, "influence:1"), 1) == ANNA
     assert pawn(after(tie, "influence:1")) == 2
-    # Only a decree that is moved changes hands in one step.
+    # Only a decree that is moved changes hands in a single step.
     insider = table(
         city(ready=["insider_influence"]), cubes={1: (0, 1), 2: (1, 0)}, decrees={1: "discard_bonus"}
     )

@@ -15,7 +15,7 @@ def ages(seed: int, *expansions: str) -> list[list[str]]:
 
 
 def shape(age: int) -> tuple[list[int], list[int]]:
-    """The lengths of the rows of a layout, and the rows that lie face down, from 1."""
+    """The lengths of the rows of a layout, and its face-down rows, from 1."""
     layout = CONTENT.layout(age, agora=True)
     rows = sorted({slot.row for slot in layout.slots})
     lengths = [sum(slot.row == row for slot in layout.slots) for row in rows]

@@ -37,7 +37,7 @@ def test_a_turn_is_a_trigger_if_wished_and_then_a_card() -> None:
     assert triggered.waiting == (ANNA,)
     assert not options(triggered, "trigger:")
     assert refusal(game, "pass") is not None
-    # The trigger was not the obligatory action: that still ends the turn.
+    # The trigger was not the mandatory action: that still ends the turn.
     assert after(triggered, "build:tavern").waiting == (BORIS,)
     assert after(game, "build:tavern").waiting == (BORIS,)
 
@@ -60,7 +60,7 @@ def test_four_uses_of_a_senator() -> None:
 
 @pytest.mark.rule("AGORA-TURN-03")
 def test_a_senator_is_no_building() -> None:
-    # No color for decree income, for guilds, for the discount of Masonry, for an exchange.
+    # It has no color for decree income, for guilds, for the discount of Masonry, or for an exchange.
     game = table(
         city(progress=["masonry"], ready=["coercion"]),
         city("altar"),
@@ -89,7 +89,7 @@ def test_a_conspiracy_that_takes_the_last_card_ends_the_turn_and_the_age() -> No
     assert view(empty)["age"] == 3
     fraud = table(city(ready=["property_fraud"], coins=5), cards=["rostrum"])
     assert view(after(fraud, "trigger:property_fraud", "take:rostrum"))["age"] == 3
-    # With a card left the action cannot be skipped.
+    # While a card is left, the action cannot be skipped.
     assert refusal(one_left, "skip") is not None
 
 
@@ -133,7 +133,7 @@ def test_a_senator_of_the_discard_pile_is_recruited_free() -> None:
     built = after(game, "wonder:the_mausoleum:rostrum")
     assert options(built) == {"revive:conspirator_3", "revive:politician_right_1", "revive:walls"}
     assert paid(built, "revive:conspirator_3") == 0
-    # It acts, and the decree gives the extra turn.
+    # It takes effect, and the decree gives the extra turn.
     recruited = after(built, "revive:conspirator_3")
     assert asking(recruited) == "conspirator"
     again = after(recruited, "influence:2")

@@ -102,7 +102,7 @@ def test_knossos_built() -> None:
     assert options(placed) == {"move:1:2", "move:6:5", "skip"}
     assert after(placed, "skip").waiting == (BORIS,)
     assert points(after(placed, "skip"), ANNA, "wonders") == 3
-    # With Theology it brings another turn, after the cubes.
+    # With Theology it gives another turn, after the cubes.
     theology = table(city(wonders=["knossos"], progress=["theology"]), cards=["rostrum", "walls"])
     assert after(theology, "wonder:knossos:rostrum", "influence:1", "skip").waiting == (ANNA,)
     supreme = table(
@@ -113,7 +113,7 @@ def test_knossos_built() -> None:
 
 @pytest.mark.rule("AGORA-WONDER-06")
 def test_draft_effects_of_the_last_wonder_and_before_age_one() -> None:
-    # Knossos is the last one left of the first four and goes to seat 0 without a choice of wonders.
+    # Knossos is the last of the first four and goes to seat 0 without a choice.
     game = drafting("the_sphinx", "piraeus", "the_colossus", "knossos", decrees=DECREES)
     last = after(game, "draft:the_sphinx", "draft:piraeus", "draft:the_colossus", "draft:knossos")
     assert last.waiting == (ANNA,)
@@ -122,7 +122,7 @@ def test_draft_effects_of_the_last_wonder_and_before_age_one() -> None:
     assert controller(placed, 1) == ANNA
     assert pawn(placed) == 1
     assert chamber(after(last, "influence:4"), 4)["decrees"] == [{"id": "senate_blue", "face_up": True}]
-    # The very last wonder of the draft: its effect comes before the first turn.
+    # The last Wonder of the draft: its effect comes before the first turn.
     wonders = [
         "the_sphinx",
         "piraeus",
@@ -146,7 +146,7 @@ def test_draft_effects_come_before_the_next_choice() -> None:
     drafted = after(game, "influence:2")
     assert drafted.waiting == (BORIS,)
     assert options(drafted, "draft:curia_julia")
-    # The second four are laid out only then.
+    # The second four are laid out only after that.
     fourth = drafting("the_sphinx", "piraeus", "the_colossus", "knossos")
     waiting = after(fourth, "draft:the_sphinx", "draft:piraeus", "draft:the_colossus", "draft:knossos")
     assert view(waiting)["offer"] == []

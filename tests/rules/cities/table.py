@@ -1,4 +1,4 @@
-"""Words to set a table of 7 Wonders with Cities: losses, teams, the end."""
+"""Helpers that set up a table of 7 Wonders with Cities: losses, teams, the end."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -39,7 +39,7 @@ def doves(game: pharos.Game, number: int = 0) -> int:
 
 
 def owes(game: pharos.Game) -> dict[int, int]:
-    """What every city that loses coins owes now."""
+    """What every city that loses coins has to settle now."""
     cities: Any = game.view(None).data["cities"]
     return {number: row["owes"] for number, row in enumerate(cities) if "owes" in row}
 

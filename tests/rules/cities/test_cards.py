@@ -1,4 +1,4 @@
-"""Chapters ARMY, GAMBLE, ARCH, COUNT and PLAIN: what black cards do besides losses, doves and masks."""
+"""Chapters ARMY, GAMBLE, ARCH, COUNT and PLAIN: effects of black cards except losses, diplomacy and masks."""
 
 import pytest
 
@@ -59,7 +59,7 @@ COSTS = {
 @pytest.mark.rule("CITIES-TURN-02", "CITIES-TURN-04")
 @pytest.mark.parametrize("card", BLACK)
 def test_what_each_black_card_costs(card: str) -> None:
-    """A city without production buys all of it from one neighbour who makes everything."""
+    """A city without production buys everything from one neighbor who makes it all."""
     price, resources = COSTS[card]
     early = ("ore_vein", "lumber_yard", "stone_pit", "clay_pool", "loom_1", "glassworks_1", "press_1")
     late = ("foundry", "sawmill", "quarry", "brickyard") if CARDS[card].age > 1 else ()
@@ -67,7 +67,7 @@ def test_what_each_black_card_costs(card: str) -> None:
     exact = price + 2 * units
     mine = city(wonder="rhodes_a", coins=exact, stages=0)
     seller = city(*early, *late, wonder="petra_a")
-    # The own board makes one ore; what is left is bought.
+    # The own board makes one ore; the rest is bought.
     own = min(1, resources.get("ore", 0))
     mine["coins"] = exact - 2 * own
     game = table(mine, seller, city(wonder="ephesus_a", coins=0), age=CARDS[card].age, hand=[card], players=4)

@@ -1,4 +1,4 @@
-"""Chapters DEBT and LOSS: what the others lose, coins or debt."""
+"""Chapters DEBT and LOSS: losses of the other players, coins or debt."""
 
 import pytest
 

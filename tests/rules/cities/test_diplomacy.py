@@ -1,4 +1,4 @@
-"""Chapter DIPLO: who stays out of a conflict, and how the others close up."""
+"""Chapter DIPLO: sitting out a conflict, and how the others close the ring."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from tests.rules.classic_table import (
 
 
 def soldiers(*strengths: tuple[int, int]) -> list[dict[str, Any]]:
-    """Cities with so many shields (up to three) and diplomacy tokens; red cards are dealt out once each."""
+    """Cities with this many shields (up to three) and diplomacy tokens; each red card is dealt once."""
     singles, doubles = ["barracks", "stockade", "guard_tower"], ["walls", "stables", "archery_range"]
     rows = []
     for shields, tokens_held in strengths:
@@ -66,7 +66,7 @@ def test_a_diplomat_must_stay_out_even_if_stronger() -> None:
 @pytest.mark.rule("CITIES-DIPLO-03")
 def test_the_neighbours_of_a_diplomat_fight_each_other() -> None:
     game = fought((3, 1), (0, 0), (1, 0), (2, 0))
-    # The circle is 1, 2, 3: the first meets the last where the diplomat was.
+    # The ring is 1, 2, 3: the first faces the last where the diplomat was.
     assert [tokens(game, n) for n in range(4)] == [(0, 0), (0, 2), (1, 1), (2, 0)]
 
 

@@ -1,4 +1,4 @@
-"""Chapter LEAD and everything of Cities that needs leaders: the six leaders of the box."""
+"""Chapter LEAD and everything of Cities that needs leaders: the six leaders in the box."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def led(*cities: dict[str, Any], **more: Any) -> pharos.Game:
 
 
 def recruiting(*cities: dict[str, Any], leader: str, age: int = 1, **more: Any) -> pharos.Game:
-    """The recruitment before an age, in which seat 0 alone has a leader to choose."""
+    """The recruitment before an age, in which only seat 0 has a leader to choose."""
     return led(*cities, age=age, turn=0, leader_hands={0: [leader]}, **more)
 
 
@@ -100,7 +100,7 @@ def test_berenice_and_coins_of_neighbours() -> None:
 
 @pytest.mark.rule("CITIES-LEAD-03", "CITIES-FAQ-03")
 def test_berenice_works_once_a_turn_with_all_incomes_together() -> None:
-    # Sold for three, and a coin of each gambler beside: one more in all.
+    # Discarded for three, plus one coin for each gambler: one more in all.
     gamblers = led(
         city(leaders=["berenice"]),
         city(),
@@ -276,7 +276,7 @@ def test_semiramis_turns_defeats_into_shields() -> None:
 
 @pytest.mark.rule("CITIES-LEAD-10")
 def test_tokens_of_a_conflict_count_from_the_next_one() -> None:
-    # Against the first neighbour she loses; the token does not help against the second.
+    # She loses against the first neighbor; the token does not help against the second.
     mine = city(leaders=["semiramis"])
     game = led(mine, city("barracks"), city("stockade"), turn=last_turn())
     done = after(game)
@@ -288,7 +288,7 @@ def test_semiramis_and_tomyris() -> None:
     mine = city("barracks", leaders=["semiramis"])
     game = led(mine, city(leaders=["tomyris"]), turn=last_turn())
     done = after(game)
-    # Both neighbours lose; Tomyris hands her defeat token to the winner.
+    # Both neighbors lose; Tomyris gives her defeat token to the winner.
     assert tokens(done) == (2, 1)
     assert tokens(done, LEFT)[1] == 0
     both = after(

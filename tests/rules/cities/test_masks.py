@@ -1,4 +1,4 @@
-"""Chapter MASK: symbols of neighbours' green cards."""
+"""Chapter MASK: symbols of neighbors' green cards."""
 
 import pytest
 
@@ -73,7 +73,7 @@ def test_masks_and_wild_symbols_are_chosen_together() -> None:
     # The mask can only be a gear, so the guild must be the tablet that makes the set.
     game = table(city("pigeon_loft", "scientists_guild", COMPASS), city(GEAR), age=3)
     assert score(game, "scientific") == 3 + 7
-    # With four gears a fifth pays more than any set: mask and guild both follow it.
+    # With four gears a fifth is worth more than any set: mask and guild both choose it.
     gears = city("pigeon_loft", "scientists_guild", GEAR, "laboratory", "observatory", "study")
     game = table(gears, city(TABLET), players=4, age=3)
     # four gears, a tablet by the mask; the guild as fifth gear: 25 + 1, as compass: 16 + 1 + 1 + 7

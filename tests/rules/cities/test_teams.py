@@ -1,4 +1,4 @@
-"""Chapter TEAM: two and two, partners side by side."""
+"""Chapter TEAM: teams of two, teammates side by side."""
 
 from typing import Any
 
@@ -65,7 +65,7 @@ def test_what_a_partner_showed_is_remembered() -> None:
     game = new(8)
     seen = position(game)["hands"][1]
     game = after(game)
-    # The partner's hand went on to seat 2; seat 0 knows all of it but the card that was played.
+    # The teammate's hand went to seat 2; seat 0 knows all of it except the card that was played.
     later: Any = game.view(0).data["hands"]
     assert sorted(later[2]["possible"]) == sorted(seen)
     for seed in range(3):
@@ -110,7 +110,7 @@ def test_a_loss_hits_the_partner_too() -> None:
 
 @pytest.mark.rule("CITIES-TEAM-06")
 def test_everyone_fights_the_opponent_beside_him_for_two_tokens() -> None:
-    # Seats 1 and 2 fight, and 3 and 0; partners do not.
+    # Seats 1 and 2 fight, and 3 and 0; teammates do not.
     game = fought(city("barracks"), city("stockade", "guard_tower"), city(), city("pawnshop"), age=1)
     assert [tokens(game, n) for n in range(4)] == [(2, 0), (2, 0), (0, 2), (0, 2)]
     assert [score(game, "military", n) for n in range(4)] == [2, 2, -2, -2]

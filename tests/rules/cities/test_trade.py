@@ -1,4 +1,4 @@
-"""Chapters DOCK, WARE and BMKT: cheaper purchases, one more unit, one unit of what is not made."""
+"""Chapters DOCK, WARE and BMKT: cheaper purchases, one more unit, one unit of a missing resource."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter TURN: eight cards, what may be done with a black card, the order of a turn."""
+"""Chapter TURN: eight cards, the uses of a black card, the order of a turn."""
 
 from typing import Any
 
@@ -59,7 +59,7 @@ def test_no_black_card_is_part_of_a_chain() -> None:
             assert (row.chain_from, row.chain_to) == ((), ())
         else:
             assert not set(row.chain_from) & set(BLACK)
-    # A city with everything of the ages before must still pay for each black card.
+    # Even a city with everything of the earlier ages must pay for each black card.
     for card in BLACK:
         cost = CARDS[card].cost
         price = sum(cost.resources.values()) + cost.coins
@@ -88,7 +88,7 @@ def test_coins_of_a_turn_pay_no_cost_of_it_but_its_losses() -> None:
     game = table(broke, city(), city(), hand=["militia"], hands={1: ["gambling_den"], 2: ["hideout"]})
     assert refused(game, "build:militia") == "SW-COST-04"
     done = played(game, "discard:militia", {1: "build:gambling_den", 2: "build:hideout"})
-    # Three for the card, one from the gambler at the left: both are there when the loss is settled.
+    # Three for the card, one from the gambler on the left: both are there when the loss is settled.
     assert coins(done) == 4
     assert owes(done) == {0: 1, 1: 1}
     assert coins(settled(done)) == 3

@@ -12,7 +12,7 @@ POOR = (city(wonder="alexandria_a", coins=0), city(wonder="ephesus_a", coins=0))
 
 
 def stage_of(board: str, built: int, *works: str, coins: int = 0, age: int = 2) -> pharos.Game:
-    """A city that may build its next stage with just these cards and coins."""
+    """A city that can build its next stage with exactly these cards and coins."""
     return table(city(*works, wonder=board, stages=built, coins=coins), *POOR, players=4, age=age)
 
 
@@ -22,7 +22,7 @@ def built(game: pharos.Game) -> pharos.Game:
 
 
 def check(board: str, stage: int, works: tuple[str, ...], points: int) -> pharos.Game:
-    """The stage is built with these works, not with one fewer, and scores so many points."""
+    """The stage can be built with these producers, not with one fewer, and scores this many points."""
     for n in range(len(works)):
         less = works[:n] + works[n + 1 :]
         assert not options(stage_of(board, stage, *less), "stage"), f"without {works[n]}"

@@ -1,4 +1,4 @@
-"""Words to set a table of Duel without expansions."""
+"""Helpers that set up a table of Duel without expansions."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,7 +19,7 @@ def table(
     last: bool = False,
     **more: Any,
 ) -> pharos.Game:
-    """A game in the middle of an age; a dull card lies beside a single one unless it is the `last`."""
+    """A game in the middle of an age; a filler card is beside a single one unless it is the `last`."""
     return laid(anna, boris, fillers=0 if last else 2, **more)
 
 

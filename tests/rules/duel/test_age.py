@@ -12,7 +12,7 @@ RICH = 60
 
 
 def age_ends(pawn: int, turn: int = ANNA, **more: Any) -> pharos.Game:
-    """The last card of Age I has just been discarded by `turn`."""
+    """`turn` has just discarded the last card of Age I."""
     return after(table(age=1, cards=["altar"], last=True, pawn=pawn, turn=turn, **more), "discard:altar")
 
 

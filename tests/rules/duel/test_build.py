@@ -1,4 +1,4 @@
-"""Chapter BUILD: what a building costs and who produces what."""
+"""Chapter BUILD: the cost of buildings and production."""
 
 from collections import Counter
 
@@ -25,13 +25,13 @@ PRINTED = """
 """
 LETTERS = {"c": "clay", "w": "wood", "s": "stone", "g": "glass", "p": "papyrus"}
 COSTS = dict(entry.split("=") for entry in PRINTED.split())
-# What a unit costs against this city: clay 3, wood 4, stone 5, glass 4, papyrus 3.
+# The price of a unit against this city: clay 3, wood 4, stone 5, glass 4, papyrus 3.
 RIVAL = city("clay_pool", "sawmill", "quarry", "shelf_quarry", "glassworks", "glass_blower", "press")
 UNIT = {"c": 3, "w": 4, "s": 5, "g": 4, "p": 3}
 
 
 def parts(game: pharos.Game, choice: str) -> PriceData:
-    """How a price is made up, as plain data."""
+    """The itemized price as plain data."""
     explained = game.explain(game.waiting[0], choice).price
     assert explained is not None
     return explained.data()

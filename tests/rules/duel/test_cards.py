@@ -1,4 +1,4 @@
-"""Chapter CARD: what the cards of the three ages do."""
+"""Chapter CARD: the effects of the cards of the three ages."""
 
 import pytest
 

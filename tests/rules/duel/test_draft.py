@@ -17,7 +17,7 @@ SETS: dict[str, Any] = {
 
 
 def pickers(game: pharos.Game, picks: int) -> list[int]:
-    """Who makes each pick, everybody taking the first wonder offered."""
+    """Who makes each pick, if everybody takes the first Wonder on offer."""
     seats = []
     for _ in range(picks):
         seats.append(game.waiting[0])

@@ -42,7 +42,7 @@ def test_the_tokens_take_two_and_five_coins(space: int, loss: int) -> None:
 def test_nobody_loses_more_than_they_have() -> None:
     game = after(table(city(coins=10), city(coins=3), pawn=5, cards=["barracks"]), "build:barracks")
     assert coins(game, BORIS) == 0
-    assert coins(game, ANNA) == 10 - 3  # what Boris lost went to the bank
+    assert coins(game, ANNA) == 10 - 3  # Boris's coins went to the bank
 
 
 @pytest.mark.rule("DUEL-MIL-05")

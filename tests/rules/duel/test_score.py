@@ -9,7 +9,7 @@ from tests.rules.duel_table import ANNA, BORIS, after, city, points, won
 
 
 def ended(anna: dict[str, Any], boris: dict[str, Any], pawn: int = 0) -> tuple[tuple[int, ...], str] | None:
-    """How the game ends when Boris discards its last card."""
+    """The result after Boris discards the last card."""
     game = table(anna, boris, age=3, pawn=pawn, cards=["port"], last=True, turn=BORIS)
     return won(after(game, "discard:port"))
 
@@ -74,7 +74,7 @@ def test_the_magistrates_guild_does_not_break_a_tie() -> None:
 
 @pytest.mark.rule("DUEL-SCORE-01", "DUEL-END-02")
 def test_every_row_of_the_sheet_decides() -> None:
-    """Whatever brings the only points of a game wins it: each row counts in the total that is compared."""
+    """Whatever gives the only points of a game wins it: each row counts in the total that is compared."""
     rows: list[tuple[dict[str, Any], int]] = [
         (city("altar", coins=0), 0),
         (city("library", coins=0), 0),

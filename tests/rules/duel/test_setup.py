@@ -25,7 +25,7 @@ def test_four_military_tokens_lie_on_their_places() -> None:
     for space in range(8):
         game = after(table(boris=city(coins=20), pawn=space, cards=["barracks"]), "build:barracks")
         losses[space + 1] = 20 - coins(game, BORIS)
-    # each token works as soon as the pawn enters its zone
+    # each token is used as soon as the pawn enters its zone
     assert {space: loss for space, loss in losses.items() if loss} == {3: 2, 6: 5}
 
 

@@ -6,12 +6,12 @@ import pharos
 from tests.rules.duel.table import dealt, table
 from tests.rules.duel_table import ANNA, BORIS, after, city, options, view
 
-# The layouts as the rules tell them: cards in each row, row 1 laid first; odd rows are face up.
+# The layouts as in the rulebook: cards in each row, row 1 laid out first; odd rows are face up.
 ROWS = {1: (2, 3, 4, 5, 6), 2: (6, 5, 4, 3, 2), 3: (2, 3, 4, 2, 4, 3, 2)}
 
 
 def places(age: int) -> list[tuple[int, int]]:
-    """Row and column of every slot, in half cards from the middle; the row of two in Age III has a gap."""
+    """Row and column of every slot, in half cards from the center; the row of two in Age III has a gap."""
     found = []
     for row, count in enumerate(ROWS[age], start=1):
         step = 4 if (age, row) == (3, 4) else 2
@@ -20,7 +20,7 @@ def places(age: int) -> list[tuple[int, int]]:
 
 
 def covering(age: int, slot: int) -> set[int]:
-    """The slots of the cards that lie on a slot: in the next row, half a card to either side."""
+    """The slots of the cards that cover a slot: in the next row, half a card to either side."""
     row, x = places(age)[slot]
     return {n for n, (r, y) in enumerate(places(age)) if r == row + 1 and abs(x - y) == 1}
 
@@ -80,7 +80,7 @@ def test_the_structure_of_an_age(age: int, available: set[int]) -> None:
     game = structure(age)
     assert open_slots(game) == available
     assert face_down(game) == {n for n, (row, _) in enumerate(places(age)) if row % 2 == 0}
-    # Taken apart card by card, exactly what nothing lies on is available.
+    # When it is taken apart card by card, exactly the uncovered cards are available.
     gone: set[int] = set()
     while len(gone) < 20 and view(game)["age"] == age:
         assert open_slots(game) == {n for n in range(20) if n not in gone and covering(age, n) <= gone}
@@ -100,7 +100,7 @@ def test_outer_cards_of_age_two_are_covered_by_one() -> None:
 
 @pytest.mark.rule("DUEL-STRUCT-04")
 def test_the_gap_of_age_three() -> None:
-    # slots 9 and 10 are the middle row: each lies on two cards and under two
+    # slots 9 and 10 are the middle row: each covers two cards and is covered by two
     assert [covering(3, n) for n in (5, 6, 7, 8)] == [{9}, {9}, {10}, {10}]
     assert [covering(3, n) for n in (9, 10)] == [{11, 12}, {13, 14}]
     game = table(age=3, cards={5: "palace", 6: "senate", 7: "port", 8: "arena", 9: "circus"})

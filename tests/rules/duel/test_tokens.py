@@ -39,7 +39,7 @@ def test_architecture_makes_wonders_cheaper() -> None:
     assert price(plain, "wonder:the_pyramids:walls") == paid(plain, "wonder:the_pyramids:walls") == 14
     clever = table(city(wonders=["the_pyramids"], progress=["architecture"]), boris, cards=["walls"])
     assert price(clever, "wonder:the_pyramids:walls") == paid(clever, "wonder:the_pyramids:walls") == 4 + 2
-    assert price(clever, "build:walls") == 8  # a building stays as dear
+    assert price(clever, "build:walls") == 8  # the price of a building stays the same
 
 
 @pytest.mark.rule("DUEL-TOKEN-02")

@@ -131,7 +131,7 @@ def test_a_destroyed_card_no_longer_counts() -> None:
 @pytest.mark.rule("DUEL-BUILD-10", "DUEL-BUILD-11")
 @pytest.mark.parametrize("card", [card for card in CARDS.values() if card.cost.resources], ids=lambda c: c.id)
 def test_a_producer_with_a_choice_covers_one_unit_of_any_of_its_kind(card: Card) -> None:
-    """Whichever resource it is: two coins less for a raw material or a good that need not be bought."""
+    """Whatever the resource: two coins less for a raw material or a good that need not be bought."""
     raw = any(resource in card.cost.resources for resource in ("wood", "clay", "stone"))
     good = any(resource in card.cost.resources for resource in ("glass", "papyrus"))
     units = sum(card.cost.resources.values())
@@ -149,7 +149,7 @@ def test_a_producer_with_a_choice_covers_one_unit_of_any_of_its_kind(card: Card)
 
 @pytest.mark.rule("DUEL-TRADE-05")
 def test_a_unit_that_is_not_for_sale_leaves_the_prices_alone_when_it_comes_and_when_it_goes() -> None:
-    """No printed component makes just one resource for its city alone, but one of a content set may."""
+    """No printed component makes a single resource for its own city only, but one of a content set may."""
     spring = Piece("spring")
     read_effects(spring, (Produce(one_of=("clay",), tradable=False),))
     mine, theirs = City(), City()

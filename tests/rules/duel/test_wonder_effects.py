@@ -1,4 +1,4 @@
-"""Chapter WND: what each wonder costs and does."""
+"""Chapter WND: the cost and effects of each Wonder."""
 
 from typing import Any
 
@@ -44,14 +44,14 @@ COSTS = {
 
 
 def raised(wonder: str, boris: dict[str, object] | None = None, **more: Any) -> pharos.Game:
-    """Anna has just built the wonder with Walls; Forum and Statue are left."""
+    """Anna has just built the Wonder with Walls; Forum and Statue are left."""
     anna = city(wonders=[wonder], coins=RICH)
     game = table(anna, boris, cards=["walls", "forum", "statue"], **more)
     return after(game, f"wonder:{wonder}:walls")
 
 
 def income(wonder: str, boris: dict[str, object] | None = None) -> int:
-    """Coins that the wonder brought its builder."""
+    """The coins that the Wonder brought its builder."""
     return coins(raised(wonder, boris), ANNA) - RICH + 2 * sum(COSTS[wonder].values())
 
 
@@ -78,7 +78,7 @@ def test_the_appian_way_against_a_poor_opponent() -> None:
 def test_circus_maximus() -> None:
     game = raised("circus_maximus", city("press", "drying_room", "quarry", "altar"))
     assert pawn(game) == 1
-    # glass, wood and stone of Boris make no difference to what is destroyed
+    # glass, wood and stone of Boris do not matter for what is destroyed
     assert options(game) == {"destroy:press", "destroy:drying_room"}
     game = after(game, "destroy:press")
     assert cards_of(game, BORIS) == {"drying_room", "quarry", "altar"}
@@ -201,7 +201,7 @@ def test_destroyed_cards_can_be_revived() -> None:
     game = table(anna, boris, cards=["walls", "forum", "statue", "temple"], removed=removed)
     game = after(game, "wonder:circus_maximus:walls", "destroy:press", "wonder:the_pyramids:forum")
     game = after(game, "wonder:the_mausoleum:statue")
-    assert options(game) == {"revive:press"}  # neither what lies under wonders nor what was removed
+    assert options(game) == {"revive:press"}  # neither cards under Wonders nor removed cards
 
 
 @pytest.mark.rule("DUEL-WND-13")

@@ -1,4 +1,4 @@
-"""Chapter WONDER: constructing wonders."""
+"""Chapter WONDER: building Wonders."""
 
 from typing import Any
 
@@ -79,7 +79,7 @@ def test_a_green_card_under_a_wonder_makes_no_pair() -> None:
 
 
 def seventh(wonder: str = "the_colossus", left: str = "the_pyramids", **more: Any) -> pharos.Game:
-    """Boris has built four wonders, Anna two; she can build the seventh."""
+    """Boris has built four Wonders, Anna two; she can build the seventh."""
     anna = city(built=["circus_maximus", "the_statue_of_zeus"], wonders=[wonder, left], coins=60)
     return table(anna, city(built=FOUR, coins=20), cards=["walls", "statue", "forum"], **more)
 

@@ -1,4 +1,4 @@
-"""Words to set a table of 7 Wonders with Leaders: leaders in hands, the recruitment."""
+"""Helpers that set up a table of 7 Wonders with Leaders: leaders in hands, the recruitment."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -8,7 +8,7 @@ from tests.rules.classic_table import CONTENT, after, laid, position, seating
 
 LEADERS = {leader.id: leader for leader in CONTENT.leaders}
 DULL_LEADERS = ("varro", "phidias", "praxiteles", "hypatia", "nebuchadnezzar", "amytis", "alexander", "hiram")
-"""Leaders that do nothing before the end, for hands that are not looked at."""
+"""Leaders without effects before the end of the game, for hands that do not matter."""
 WITH_CITIES = ("leaders", "cities")
 
 
@@ -23,7 +23,8 @@ def table(
 ) -> pharos.Game:
     """A game in a turn of an age, or in the recruitment before it (turn 0).
 
-    `leaders` is the leader hand of seat 0; other hands that are not given are dull.
+    `leaders` is the leader hand of seat 0; hands that are not given get leaders without effects before the
+    end.
     """
     held = _leader_hands(players, cities, leaders, leader_hands or {}, turn)
     return laid(*cities, players=players, turn=turn, expansions=expansions, **{"leader_hands": held, **more})
@@ -56,24 +57,24 @@ def last_turn(players: int = 3, expansions: Sequence[str] = ("leaders",)) -> int
 
 
 def chosen(game: pharos.Game, choice: str, seat: int = 0) -> pharos.Game:
-    """A copy of the game after one more choice of a seat."""
+    """Returns a copy of the game after one more choice of a seat."""
     game = game.copy()
     game.choose(seat, choice)
     return game
 
 
 def leader_hand(game: pharos.Game, seat: int = 0) -> list[str]:
-    """The leaders a seat holds."""
+    """The leaders in a seat's hand."""
     return list(position(game)["leader_hands"][seat])
 
 
 def paid(game: pharos.Game, choice: str) -> int:
-    """The coins a choice of seat 0 costs before anything comes in."""
+    """The coins that a choice of seat 0 costs before any income."""
     price = game.explain(0, choice).price
     assert price is not None
     return price.coins
 
 
 def last_conflict(game: pharos.Game) -> pharos.Game:
-    """The game after a last turn in which all throw their cards away, the conflict included."""
+    """The game after a last turn in which all discard their cards, including the conflict."""
     return after(game)

@@ -20,7 +20,7 @@ from tests.rules.classic_table import (
 from tests.rules.leaders.table import WITH_CITIES, chosen, paid, recruitment, table
 
 FAR = (city(wonder="giza_a"), city(wonder="rhodes_a"))
-"""Neighbours that sell stone and ore only."""
+"""Neighbors that sell only stone and ore."""
 
 
 def cost(leader: str) -> int:
@@ -51,7 +51,7 @@ def test_a_color_costs_one_resource_less(
 
 @pytest.mark.rule("LEADERS-BUILD-01")
 def test_the_owner_chooses_what_is_dropped() -> None:
-    # A temple costs clay, wood and glass; whichever one is missing may be dropped.
+    # A temple costs clay, wood and glass; whichever one is missing can be ignored.
     for made, missing in (
         (("lumber_yard", "glassworks_1"), "clay"),
         (("clay_pool", "glassworks_1"), "wood"),
@@ -67,7 +67,7 @@ def test_the_owner_chooses_what_is_dropped() -> None:
 
 @pytest.mark.rule("LEADERS-BUILD-01")
 def test_the_choice_of_what_is_dropped_gives_ways_to_pay() -> None:
-    # Clay is for sale left, wood right: with one of them dropped the other is bought.
+    # Clay is for sale on the left, wood on the right: one is ignored and the other bought.
     mine = city("glassworks_1", wonder="giza_b", leaders=["hammurabi"], coins=2)
     game = table(mine, city(wonder="babylon_a"), city(wonder="olympia_a"), age=2, hand=["temple"])
     ways = {"build:temple@left=2,right=0", "build:temple@left=0,right=2"}
@@ -123,7 +123,7 @@ def test_bilkis_buys_one_resource_of_the_bank() -> None:
 
 @pytest.mark.rule("LEADERS-BUILD-03")
 def test_coins_of_the_cost_are_left_before_the_bank_is_paid() -> None:
-    # The Gates of the City cost a coin and a wood; the wood can only come from the bank.
+    # The Gates of the City cost a coin and a wood; only the bank sells wood.
     mine = city(wonder="giza_b", leaders=["bilkis"])
     none_sell = (city(wonder="rhodes_a"), city(wonder="ephesus_a"))
     hand = ["gates_of_the_city"]
@@ -131,7 +131,7 @@ def test_coins_of_the_cost_are_left_before_the_bank_is_paid() -> None:
     assert not can_build(poor, "gates_of_the_city")
     game = table(mine | {"coins": 2}, *none_sell, hand=hand, expansions=WITH_CITIES)
     assert spent(game, "build:gates_of_the_city") == 2
-    # Bought of a neighbour instead, the wood costs two coins beside the coin.
+    # Bought from a neighbor instead, the wood costs two coins in addition to the coin.
     near = (city("lumber_yard", wonder="rhodes_a"), city(wonder="ephesus_a"))
     two = table(mine | {"coins": 2}, *near, hand=hand, expansions=WITH_CITIES)
     three = table(mine | {"coins": 3}, *near, hand=hand, expansions=WITH_CITIES)
@@ -260,7 +260,7 @@ def test_halicarnassus_is_before_solomon() -> None:
 
 @pytest.mark.rule("LEADERS-BUILD-08")
 def test_solomon_is_before_a_copied_solomon() -> None:
-    """The copy waits while the Mausoleum, Solomon and then the copy itself build, told by the order."""
+    """The copy waits while the Mausoleum, Solomon and then the copy itself build, in their order."""
     copier = city("clay_pool", "lumber_yard", "glassworks_1", "loom_1", coins=9)
     mausoleum = city("ore_vein", "foundry", wonder="halicarnassus_b", leaders=["solomon"], coins=9)
     game = table(
@@ -278,7 +278,7 @@ def test_solomon_is_before_a_copied_solomon() -> None:
     assert first.view(0).data["pending"] == [{"step": "revive", "cities": [0], "order": 2}]
     second = chosen(first, "skip", 1)
     assert (second.waiting, second.view(0).data["step_order"]) == ((0,), 2)
-    # Between them stands Solomon himself, of order 1.
+    # Solomon himself, of order 1, is between them.
     solomon = played(recruitment(city(coins=9), leaders=["solomon"], discard=["altar"]), "recruit:solomon")
     assert solomon.view(0).data["step_order"] == 1
 

@@ -89,7 +89,7 @@ def test_the_last_card_of_babylon_is_a_turn_of_its_own_for_hatshepsut() -> None:
     assert coins(first) == 9 - 2 + 1
     assert step(first) == "last_card"
     assert coins(chosen(first, "build:apothecary")) == 8 - 2 + 1
-    # The position of that moment says the same.
+    # The position at that point says the same.
     again = pharos.from_position(position(first))
     assert coins(chosen(again, "build:apothecary")) == 8 - 2 + 1
     other = city("loom_1", wonder="rhodes_a")
@@ -116,7 +116,7 @@ def test_a_purchase_for_nothing_still_counts() -> None:
 
 @pytest.mark.rule("LEADERS-COINS-05", "LEADERS-COINS-07")
 def test_of_equal_ways_to_pay_the_one_with_two_neighbours_is_taken() -> None:
-    # Cloth and papyrus: both from the left for 0 + 1, or one of them from the right for 1 and one for 0.
+    # Textile and papyrus: both from the left for 0 + 1, or one of them from the right for 1 and one for 0.
     docks = ("marketplace", "clandestine_dock_west", "clandestine_dock_east")
     mine = city(*docks, leaders=["hatshepsut"], coins=4)
     both = city("loom_1", "press_1")

@@ -19,7 +19,7 @@ from tests.rules.classic_table import (
 from tests.rules.leaders.table import chosen, last_turn, table
 
 MAKERS = ("clay_pool", "lumber_yard", "glassworks_1", "loom_1")
-"""All that a Courtesans Guild costs."""
+"""The complete cost of a Courtesans Guild."""
 
 
 @pytest.mark.rule("LEADERS-GUILD-01")
@@ -106,7 +106,7 @@ def test_what_comes_at_once_comes_and_what_lasts_begins() -> None:
 def test_a_copied_lasting_effect_works_in_later_turns() -> None:
     mine = city("courtesans_guild", "caravansery", courtesan="xenophon", coins=0)
     game = table(mine, city(leaders=["xenophon"]), age=3, hand=["lighthouse"])
-    # The Lighthouse brings a coin for each yellow card besides.
+    # The Lighthouse brings another coin for each yellow card.
     assert coins(after(game, "build:lighthouse")) == 2 + 2
     ramses = city("courtesans_guild", courtesan="ramses", coins=0)
     free = table(ramses, city(leaders=["ramses"]), age=3, hand=["spies_guild"])

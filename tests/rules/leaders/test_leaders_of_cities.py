@@ -1,4 +1,4 @@
-"""The six leaders that Cities brings, and what its rulebook answers about leaders."""
+"""The six leaders of Cities, and the answers of its rulebook about leaders."""
 
 import pytest
 

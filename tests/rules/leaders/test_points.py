@@ -1,4 +1,4 @@
-"""Chapters POINTS, SCI and ARMY: what leaders are worth at the end, their symbols and their shields."""
+"""Chapters POINTS, SCI and ARMY: points, symbols and shields of leaders."""
 
 from typing import Any
 
@@ -9,8 +9,8 @@ from tests.rules.leaders.table import LEADERS, WITH_CITIES, last_turn, paid, rec
 
 
 def with_leader(leader: str, *cards: str, age: int = 3, **more: Any) -> tuple[int, int]:
-    """The leader row and the total of a city, both as differences to the city without the leader; which
-    Craftsmens Guild is played with makes none."""
+    """The row of leaders and the total of a city, both as differences to the city without the leader; the
+    version of the Craftsmens Guild makes no difference."""
     sheets = []
     for guild in ("rulebook", "printed"):
         for leaders in ([], [leader]):
@@ -158,8 +158,8 @@ def test_a_token_handed_on_stays_with_the_winner() -> None:
     game = table(mine, city("walls"), city("stockade", "strategists_guild"), age=3, turn=last_turn())
     before = score(game, "guilds", RIGHT)
     done = after(game)
-    # The left neighbour beats both; its own and Tomyris' defeat: one lies with it, one with the right one.
+    # The left neighbor beats both; one defeat token, its own or Tomyris', is with it, one with the right one.
     assert (tokens(done), tokens(done, LEFT), tokens(done, RIGHT)) == ((0, 0), (2, 1), (1, 2))
-    # The Strategists Guild of the right city counts tokens where they lie: none here, one at the left.
+    # The Strategists Guild of the right city counts tokens where they are: none here, one on the left.
     assert score(done, "guilds", RIGHT) - before == 1
     assert coins(done) == 3 + 3

@@ -21,7 +21,7 @@ from tests.rules.classic_table import (
 from tests.rules.leaders.table import WITH_CITIES, chosen, leader_hand, paid, recruitment, table
 
 MAKERS = ("clay_pool", "stone_pit", "loom_1")
-"""What the second stage of side B costs."""
+"""The cost of the second stage of side B."""
 
 
 def rome(*cards: str, stages: int = 1, **more: Any) -> dict[str, Any]:
@@ -111,7 +111,7 @@ def test_the_extra_leader_can_only_be_recruited_or_declined() -> None:
     assert refused(asked, "stage:sappho") == "LEADERS-ROME-06"
     declined = chosen(asked, "skip")
     assert (leader_hand(declined), step(declined)) == (["sappho"], "turn")
-    # Whoever can be paid is offered, in whatever order they are held.
+    # Every leader that can be paid for is offered, in whatever order they are held.
     for leaders, coins_held, offered in (
         (["alexander", "sappho", "pericles"], 4, {"recruit:alexander", "recruit:sappho", "recruit:pericles"}),
         (["alexander", "sappho", "pericles"], 1, {"recruit:alexander", "recruit:sappho"}),
@@ -122,7 +122,7 @@ def test_the_extra_leader_can_only_be_recruited_or_declined() -> None:
     for leaders in (["pericles"], ["alexander", "pericles"]):
         dear = table(rome(*MAKERS, coins=0), age=2, hand=["walls"], leaders=leaders)
         assert step(played(dear, "stage:walls")) == "turn"
-    # Stone sold to a neighbour this very turn pays for the leader.
+    # Stone sold to a neighbor in the same turn pays for the leader.
     stone = table(
         rome(*MAKERS, coins=0),
         city("quarry", coins=9),
@@ -157,7 +157,7 @@ def test_romes_power_is_no_resource() -> None:
     for card in ("stockade", "barracks", "guard_tower", "baths", "apothecary", "workshop", "scriptorium"):
         game = table(warehouse, *neighbours, hand=[card], expansions=WITH_CITIES)
         assert not can_build(game, card)
-    # A school costs wood and papyrus: the Black Market gives any one type that no card of Rome shows.
+    # A school costs wood and papyrus: the Black Market gives any one resource that no card of Rome shows.
     for made, possible in ((("press_1",), True), (("lumber_yard",), True), ((), False)):
         mine = city("black_market", *made, wonder="rome_b", coins=0)
         game = table(mine, *neighbours, age=2, hand=["school"], expansions=WITH_CITIES)

@@ -1,4 +1,4 @@
-"""Chapters SETUP and DRAFT: coins, guilds, the deck of leaders, and how they go round."""
+"""Chapters SETUP and DRAFT: coins, guilds, the deck of leaders, and how hands are passed."""
 
 from typing import Any
 

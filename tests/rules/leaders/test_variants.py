@@ -107,7 +107,7 @@ def test_partners_show_each_other_their_leaders() -> None:
         seen: Any = game.view(0).data["leaders_seen"]
         hidden -= {name for row in seen for name in row["leaders"]}
         assert not any(f'"{name}"' in str(game.view(0).data) for name in hidden)
-    # Nothing can be given to the partner.
+    # Nothing can be given to the teammate.
     verbs = {choice.partition(":")[0] for choice in options(game)}
     assert verbs <= {"recruit", "stage", "discard"}
     alone = pharos.new_game("classic", players=4, expansions=WITH_CITIES, seed=2)

@@ -1,7 +1,7 @@
-"""Every way to pay, and what Hatshepsut brings for it, found a second time the slow way.
+"""Every way to pay, and Hatshepsut's coins for it, compared with a slow reference implementation.
 
-The cities are drawn at random; the referee tries every unit of a cost with every producer, the discount of a
-leader, the bank and both neighbours. It knows nothing of how the engine counts.
+The cities are random; the reference tries every unit of a cost with every producer, the discount of a leader,
+the bank and both neighbors. It shares no code with the engine.
 """
 
 import re
@@ -24,7 +24,7 @@ from tests.rules.leaders.table import WITH_CITIES, table
 @pytest.mark.as_seated("no seat is asked")
 @pytest.mark.rule("LEADERS-COINS-07")
 def test_what_a_neighbour_can_sell() -> None:
-    """Against every assignment of units to producers: each makes one unit of what it offers."""
+    """Tries every assignment of units to producers: each makes one unit of what it offers."""
     draw = Random(5)
     answers = Counter[bool]()
     for _ in range(400):
@@ -81,7 +81,7 @@ class Payer:
     bank: bool
 
     def ways(self, cost: Cost, kind: str) -> dict[Way, int]:
-        """All ways that are not worse than another, each with the most neighbours that sell something."""
+        """All ways that are not dominated by another, each with the most neighbors that sell something."""
         dropped = [RESOURCES] if kind == self.discount else []
         needed = tuple(cost.resources.get(resource, 0) for resource in RESOURCES)
         found: dict[Way, int] = {}
@@ -96,7 +96,7 @@ class Payer:
         return {way: sellers for way, sellers in found.items() if not any(better(o, way) for o in found)}
 
     def purchases(self, units: Units, bank: int) -> Iterator[tuple[Way, int]]:
-        """Some units bought from both neighbours in every way."""
+        """Every way to buy some units from both neighbors."""
         for left in product(*(range(n + 1) for n in units)):
             right = tuple(n - here for n, here in zip(units, left, strict=True))
             parts = (left, right)
@@ -105,7 +105,7 @@ class Payer:
                 yield (to_left, to_right, bank), sum(map(any, parts))
 
     def price(self, side: int, units: Units) -> int:
-        """What some units of a neighbour cost, the first of them less by a dock."""
+        """The price of some units of a neighbor, with a dock's rebate on the first."""
         whole = sum(n * price for n, price in zip(units, self.prices[side], strict=True))
         return whole - self.rebates[side] if whole else 0
 
@@ -115,7 +115,7 @@ def better(one: Way, other: Way) -> bool:
 
 
 def reach(units: Units, producers: Iterable[Sequence[str]]) -> set[Units]:
-    """What may be left of some units when producers give one each of them, or nothing."""
+    """What may be left of some units when producers give one of them each, or nothing."""
     found = {units}
     for producer in producers:
         places = [RESOURCES.index(resource) for resource in producer]
@@ -124,7 +124,7 @@ def reach(units: Units, producers: Iterable[Sequence[str]]) -> set[Units]:
 
 
 def producers(cards: Iterable[str], board: str) -> Producers:
-    """What brown and grey cards and a board make."""
+    """Production of brown and gray cards and a board."""
     resource = WONDERS[board].resource
     made: Producers = [(resource,)] if resource else []
     for card in cards:
@@ -135,7 +135,7 @@ def producers(cards: Iterable[str], board: str) -> Producers:
 
 
 def own_producers(cards: Sequence[str], board: str) -> Producers:
-    """What seat 0 can use but not sell, besides what its brown and grey cards and its board make."""
+    """What seat 0 can use but not sell, apart from its brown and gray cards and its board."""
     made = producers(cards, board)
     shown = {resource for producer in made for resource in producer}
     for card in cards:
@@ -150,7 +150,7 @@ def own_producers(cards: Sequence[str], board: str) -> Producers:
 
 
 def prices(cards: Sequence[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """What a unit of each resource costs on the left and on the right."""
+    """The price of a unit of each resource on the left and on the right."""
     goods = 1 if "marketplace" in cards else 2
     raw = [2, 2]
     for post, side in POSTS.items():
@@ -218,7 +218,7 @@ def test_ways_to_pay_and_what_hatshepsut_brings() -> None:
 @pytest.mark.rule("LEADERS-COINS-05", "LEADERS-COINS-07")
 def test_hatshepsut_brings_nothing_for_a_unit_that_the_bank_makes_needless() -> None:
     # The Tree Farm makes clay, the Timber Yard wood, the bank sells ore. If the Tree Farm made wood, clay
-    # would be needed, which costs nothing on the left; but nobody buys more than is missing.
+    # would be needed, which costs nothing on the left; but buying more than is missing is not allowed.
     mine = ("timber_yard", "tree_farm", "west_trading_post", "clandestine_dock_west")
     game = table(
         city(*mine, wonder="giza_a", leaders=["hatshepsut", "bilkis"], coins=5),

@@ -1,4 +1,4 @@
-"""Words to set a table of Duel with Pantheon: the gods, their stacks, the tokens."""
+"""Helpers that set up a table of Duel with Pantheon: the gods, their stacks, the tokens."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -26,10 +26,10 @@ def table(
     expansions: Sequence[str] = ("pantheon",),
     **more: Any,
 ) -> pharos.Game:
-    """A game in the middle of an age; two dull cards lie in the first row if none are named.
+    """A game in the middle of an age; two filler cards are in the first row if none are given.
 
-    `gods` lie in the slots of the Pantheon, numbered from 1; from Age II on the Gate is in the last slot
-    unless it is named elsewhere.
+    `gods` are in the slots of the Pantheon, numbered from 1; from Age II on the Gate is in the last slot
+    unless it is given elsewhere.
     """
     cities = [anna or city(), boris or city()]
     pantheon = {
@@ -80,7 +80,7 @@ def slots_of(game: pharos.Game, seat: int | None = None) -> dict[int, str]:
 
 
 def stack_of(game: pharos.Game, mythology: str, seat: int | None = None) -> list[str | None]:
-    """A stack as a seat knows it, None for a god that it does not know."""
+    """A stack as a seat knows it, with None for unknown gods."""
     return [place.get("god") for place in board_of(game, seat)["stacks"][mythology]]
 
 

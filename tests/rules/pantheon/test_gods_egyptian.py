@@ -97,7 +97,7 @@ def test_the_limit_counts_wonders_that_stand() -> None:
     cards = ["walls", "rostrum", "courthouse", "brewery", "forum"]
     game = table(anna, boris, gods={1: "anubis"}, cards=cards)
     game = after(game, "activate:anubis", "unbuild:piraeus")
-    # Five stand; one more is the sixth and removes nothing, the next one is the seventh.
+    # Five are built; another one is the sixth and removes nothing, the next one is the seventh.
     game = after(game, "wonder:piraeus:walls", "discard:brewery")
     assert wonders_of(game, BORIS, built=False) == {"the_temple_of_artemis"}
     assert wonders_of(game, ANNA, built=False) == {"the_appian_way"}

@@ -174,7 +174,7 @@ def test_without_a_green_card_the_snake_is_never_placed() -> None:
 
 
 def coerced(*mine: str, boris: tuple[str, ...] = ("school",), snake: str = "school") -> pharos.Game:
-    """With Agora: Anna gives her workshop for Boris' school."""
+    """With Agora: Anna exchanges her workshop for Boris's school."""
     anna = city("workshop", *mine, gods=["nisaba"], coins=40) | {
         "conspiracies": [{"id": "coercion", "card": "clay_pit"}]
     }

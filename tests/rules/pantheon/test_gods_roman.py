@@ -24,7 +24,7 @@ def test_mars_moves_the_pawn_two_spaces() -> None:
     game = table(city(progress=["strategy"]), gods={1: "mars"}, pawn=2)
     game = after(game, "activate:mars")
     assert pawn(game) == 4
-    assert coins(game, BORIS) == 18  # the token of the zone entered
+    assert coins(game, BORIS) == 18  # the token of the zone the pawn enters
     assert won(after(table(gods={1: "mars"}, pawn=7), "activate:mars")) == ((ANNA,), "military")
 
 

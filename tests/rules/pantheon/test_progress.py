@@ -105,7 +105,7 @@ def test_a_pair_without_a_token_on_the_board_gives_nothing() -> None:
 
 @pytest.mark.rule("PAN-PROG-09")
 def test_returned_tokens_are_mixed_with_the_others() -> None:
-    # The second draw has an order of its own in which a returned token may come first.
+    # The second draw has its own order, in which a returned token may come first.
     orders = [["law", "economy", "masonry", "theology"], ["economy", "theology", "law", "masonry"]]
     anna = city(wonders=["the_great_library"], coins=60)
     game = table(

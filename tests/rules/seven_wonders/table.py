@@ -1,4 +1,4 @@
-"""Words to set a table of 7 Wonders without expansions."""
+"""Helpers that set up a table of 7 Wonders without expansions."""
 
 from pharos.content.classic import Card
 from tests.rules.classic_table import CONTENT, seating
@@ -8,7 +8,7 @@ WONDERS = {wonder.id: wonder for wonder in CONTENT.wonders if not wonder.expansi
 
 
 def deck(players: int, age: int) -> list[str]:
-    """The cards of an age for so many players, all guilds with the last."""
+    """The cards of an age for this many players, with all guilds in the last."""
     marks = seating(players).deck_players
     cards = [card for card in CARDS.values() if card.age == age]
     return [card.id for card in cards for _ in range(card.copies(marks) if card.players else 1)]

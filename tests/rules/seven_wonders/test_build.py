@@ -34,7 +34,7 @@ def test_no_two_structures_of_one_name() -> None:
     assert refused(game, "build:loom_2") == "SW-BUILD-02"
     twin = laid(city("altar", wonder="olympia_a", stages=2), players=5, hand=["altar"])
     assert not options(twin, "build:altar")
-    # Not by a chain either, and several of a colour or with the same effect are fine.
+    # Not by a chain either; several of a color or with the same effect are allowed.
     temple = laid(city("altar", "temple"), players=6, age=2, hand=["temple", "statue"])
     assert not options(temple, "build:temple")
     assert "build:clay_pool" in options(laid(city("clay_pit"), hand=["clay_pool"]))
@@ -84,7 +84,7 @@ def test_giza_of_the_rulebook_builds_barracks_and_scriptorium_but_no_aqueduct() 
     assert options(game, "build") >= {"build:barracks", "build:scriptorium"}
     later = laid(city(*giza, wonder="giza_a", coins=0), age=2, hand=["aqueduct"])
     assert not options(later, "build:aqueduct")
-    # Every unit separately: one own, one bought left, one bought right.
+    # Each unit separately: one own, one bought on the left, one on the right.
     trading = laid(
         city(wonder="giza_a", coins=4), city("stone_pit"), city("quarry"), age=2, hand=["aqueduct"]
     )
@@ -121,7 +121,7 @@ def test_resources_are_there_again_every_turn_and_none_is_stored() -> None:
     done = after(game, "build:scriptorium")
     assert done.explain(0, "build:baths").price.coins == 0
     assert done.explain(0, "build:scriptorium").price.coins == 0
-    # Two stone bought this turn are gone in the next one.
+    # Two stone bought this turn are not available in the next one.
     trading = laid(city(wonder="giza_a", coins=9), city("quarry"), age=2, hand=["aqueduct"])
     bought = after(trading, "build:aqueduct")
     assert coins(bought) == 5
@@ -132,7 +132,7 @@ def test_resources_are_there_again_every_turn_and_none_is_stored() -> None:
 def test_a_producer_gives_one_unit_of_its_choice_a_turn() -> None:
     farm = laid(city("tree_farm", coins=0, wonder="giza_a"), players=6, hand=["stockade", "guard_tower"])
     assert options(farm, "build") >= {"build:stockade", "build:guard_tower"}
-    # Wood and clay and glass: never wood and clay both from the farm.
+    # Wood or clay, and glass: never both wood and clay from the farm.
     temple = laid(
         city("tree_farm", "glassworks_1", wonder="giza_a", coins=0), players=6, age=2, hand=["temple"]
     )

@@ -31,7 +31,8 @@ def duo(*cities: dict[str, Any], age: int = 1, turn: int = 0, **more: Any) -> ph
 
 
 def turn(game: pharos.Game, own: str = "", free: str = "", other: str = "") -> pharos.Game:
-    """A copy after a turn in which seat 0 is the holder; what is not said is the first choice."""
+    """Returns a copy after a turn in which seat 0 is the holder; choices that are not given are the first
+    ones."""
     game = game.copy()
     game.choose(0, own or discarding(game, 0))
     if 0 in game.waiting:
@@ -73,7 +74,7 @@ def test_the_free_city_is_a_neighbour_of_both_and_trades_both_ways() -> None:
     game = duo(city(), city(), city("press_1", coins=0), hands={0: ["scriptorium"]})
     done = turn(game, "build:scriptorium")
     assert coins(done, FREE) >= 2
-    # It buys as well, from seat 0 on its left and seat 1 on its right.
+    # It buys, too: from seat 0 on its left and seat 1 on its right.
     buys = duo(city("press_1"), city(), city(coins=2), hands={0: ["scriptorium", "altar"]})
     bought = turn(buys, "build:altar", "city:build:scriptorium")
     assert (coins(bought, 0), coins(bought, FREE)) == (5, 0)
@@ -122,7 +123,7 @@ def test_the_holder_draws_and_plays_two_cards() -> None:
     done = turn(game)
     assert [len(hand) for hand in position(done)["hands"]] == [6, 7]
     assert len(position(done)["pile"]) == 5
-    # What happens by itself stands in the history and is no choice.
+    # What happens automatically is in the history and is not a choice.
     for happening in ("draw:altar", "leave:altar", "gather:alexander"):
         assert game.explain(0, happening).key == "refused-classic-unknown"
 
@@ -143,7 +144,7 @@ def test_the_own_card_comes_first_then_the_free_citys_from_the_rest() -> None:
 
 @pytest.mark.rule("SW-DUO-08")
 def test_the_free_city_pays_with_what_it_had_at_the_start_of_the_turn() -> None:
-    # Seat 0 buys its loom for 2 coins; they do not help it to buy the press in the same turn.
+    # Seat 0 buys its loom for 2 coins, and cannot use these coins for the press in the same turn.
     game = duo(
         city(coins=9), city("press_1"), city("loom_1", coins=0), hands={0: ["apothecary", "scriptorium"]}
     )
@@ -163,7 +164,7 @@ def test_the_free_city_must_play_a_card_if_any_can_be_played() -> None:
     assert options(game) >= {"city:build:theater"}
     assert not options(game, "city:discard")
     assert refused(game, "city:discard:workshop") == "SW-DUO-09"
-    # A marker for a stage that can be paid is a play too, and so is an unused power.
+    # A marker for an affordable stage is a play, too, and so is an unused power.
     staged = duo(
         city(), city(), city("stone_pit", wonder="giza_a", coins=0), hands={0: ["altar", "workshop"]}
     )
@@ -208,7 +209,7 @@ def test_what_is_free_through_a_chain_must_be_built() -> None:
     assert refused(game, "city:stage:library") == "SW-DUO-13"
     # Another card may be chosen, also as a marker.
     assert "city:stage:walls" in options(game)
-    # A name that stands there already cannot be built and may be a marker.
+    # A card the city already has cannot be built, but can be a marker.
     double = city("scriptorium", "altar", "quarry", "loom_1", wonder="giza_a", coins=9)
     twice = duo(city(), city(), double, age=2, hands={0: ["vineyard", "loom_2"]})
     twice.choose(0, "build:vineyard")

@@ -15,7 +15,7 @@ def halicarnassus(*cards: str, side: str = "a", stages: int = 1, coins: int = 0)
 def looking(
     *cards: str, discard: tuple[str, ...] = ("altar",), age: int = 2, turn: int = 4, **more: Any
 ) -> pharos.Game:
-    """The stage with the Mausoleum's power was just built with the Library."""
+    """The stage with the Mausoleum's power was just built using the Library."""
     mine = halicarnassus("ore_vein", "foundry", *cards)
     return after(laid(mine, age=age, turn=turn, hand=["library"], discard=discard, **more), "stage:library")
 
@@ -96,7 +96,7 @@ def test_the_power_may_be_declined_and_lapses_without_a_card() -> None:
     game.choose(0, "skip")
     assert "walls" in position(game)["discard"]
     assert "walls" not in open_city(game)["cards"]
-    # Only cards the city has, everybody else building: nothing is asked.
+    # The pile contains only cards the city has, because everybody else builds: nothing is asked.
     mine = halicarnassus("ore_vein", "foundry", "loom_2")
     others = city("west_trading_post"), city("marketplace")
     hands = {0: ["library"], 1: ["forum"], 2: ["caravansery"]}

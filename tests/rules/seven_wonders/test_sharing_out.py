@@ -1,4 +1,4 @@
-"""Cards that nobody has seen are shared out so that all limits are kept, whatever is tried first."""
+"""Cards that nobody has seen are dealt to hidden places so that all limits hold, whatever is tried first."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_things_without_room() -> None:
 
 
 def flows(seed: int, units: int) -> tuple[int, ...] | None:
-    """How the cards of two kinds lie in two hands with room for two and one."""
+    """All ways to deal cards of two kinds to two hands with room for two and one."""
     network = Network(Chance(seed))
     edges = (("all", "red", 2), ("all", "blue", 1), ("red", "a", 1), ("red", "b", 1), ("blue", "a", 1))
     for start, end, room in (*edges, ("a", "full", 2), ("b", "full", 1), ("b", "red", 0)):

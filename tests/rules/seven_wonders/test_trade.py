@@ -116,7 +116,7 @@ def test_the_buyer_chooses_the_seller_also_the_dearer_one() -> None:
 
 @pytest.mark.rule("SW-TRADE-10")
 def test_only_ways_that_are_not_worse_than_another_are_offered() -> None:
-    # Two wood: left at 1, right at 2; every split is sensible, more than two units is not.
+    # Two wood: left at 1, right at 2; every split is useful, buying more than two units is not.
     mine = city("west_trading_post", wonder="rhodes_a", coins=9)
     game = laid(mine, city("sawmill"), city("lumber_yard", "timber_yard"), age=2, hand=["caravansery"])
     assert options(game, "build:caravansery") == {
@@ -131,7 +131,8 @@ def test_either_resource_of_a_neighbours_card_but_one_unit_of_it() -> None:
     seller = city("timber_yard", wonder="alexandria_a")
     for card in ("stockade", "baths"):
         assert options(laid(city(), seller, hand=[card]), f"build:{card}")
-    # Wood and stone both needed: one unit only. The owner may use the card in the same turn as well.
+    # Wood and stone are both needed, but it gives only one unit. The owner may use the card in the same turn,
+    # too.
     builder = city("ore_vein", "foundry", wonder="ephesus_a", coins=9)
     game = laid(builder, seller, city(wonder="giza_a"), age=3, hand=["arena"])
     assert not [choice for choice in options(game, "build:arena") if "left=4" in choice]
@@ -181,7 +182,7 @@ def test_east_and_west_trading_posts() -> None:
         "build:stockade@left=1,right=0",
         "build:stockade@left=0,right=2",
     }
-    # From the next turn on, not in the turn of building.
+    # From the next turn on, not in the turn in which it is built.
     fresh = laid(city(coins=9), left, city(), hand=["west_trading_post", "stockade"])
     assert fresh.explain(0, "build:stockade").price.coins == 2
     assert after(fresh, "build:west_trading_post").explain(0, "build:stockade").price.coins == 1

@@ -126,7 +126,7 @@ def test_what_is_built_this_turn_serves_from_the_next_turn_on() -> None:
     )
     assert refused(game, "build:scriptorium") == "SW-TRADE-12"
     later = after(game, "discard:scriptorium", others={1: "build:press_1"})
-    # The owner and both neighbours can use the press now.
+    # The owner and both neighbors can use the press now.
     for seat in range(3):
         found = later.explain(seat, "build:scriptorium").price
         assert found is not None
@@ -135,7 +135,7 @@ def test_what_is_built_this_turn_serves_from_the_next_turn_on() -> None:
 
 @pytest.mark.rule("SW-RESOLVE-02")
 def test_payments_are_taken_before_anything_comes_in() -> None:
-    # Both buy from each other with their last coins; nobody could pay with what the other pays.
+    # Both buy from each other with their last coins; neither can pay with the coins of the other.
     game = laid(
         city("press_1", coins=2, wonder="giza_a"),
         city("glassworks_1", coins=2, wonder="rhodes_a"),
@@ -181,7 +181,7 @@ def test_discards_bring_their_coins_with_the_turn() -> None:
 @pytest.mark.rule("SW-PASS-01", "SW-AGE-01")
 @pytest.mark.parametrize("players", [3, 4, 7])
 def test_every_age_begins_with_the_dealt_hands_and_passes_them_on(players: int) -> None:
-    """Hands stay in front of their seats until they are passed: left, right and left."""
+    """Hands stay in front of their seats until they are passed: left, right, and left."""
     game = pharos.new_game("classic", players=players, seed=11, options={"sides": "a"})
     dealt: Any = game.deal["hands"]
     for age, step in ((0, 1), (1, -1), (2, 1)):

@@ -165,7 +165,7 @@ def test_babylon_a_has_a_symbol_of_choice_at_the_end() -> None:
         return score(built("babylon_a", 2, *cards), "scientific")
 
     assert (worth(), worth("apothecary"), worth("apothecary", "workshop")) == (1, 4, 10)
-    # It is not fixed when the stage is built: it follows the cards that come later.
+    # It is not fixed when the stage is built: it depends on the cards that come later.
     assert worth("apothecary", "dispensary", "workshop", "scriptorium") == 3 * 3 + 1 + 1 + 7
 
 
@@ -210,7 +210,8 @@ def test_the_stage_built_with_the_sixth_card_works_at_once() -> None:
 
 @pytest.mark.rule("SW-BAB-05")
 def test_the_last_card_sees_everything_of_the_sixth_turn() -> None:
-    # The press of this turn serves the seventh card, a neighbour's too, and income of the turn pays for it.
+    # The press of this turn can be used for the seventh card, also a neighbor's, and income of the turn pays
+    # for it.
     game = last_turn(coins=0, hand=("altar", "scriptorium"), hands={1: ["press_1"]})
     done = after(game, "discard:altar", others={1: "build:press_1"})
     before = coins(done, 1)
