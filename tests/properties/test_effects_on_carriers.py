@@ -42,12 +42,15 @@ from pharos.content.duel_check import carriers as duel_rows
 from pharos.content.effects import ClassicEffect, DuelEffect, Effect
 from pharos.content.loader import ContentError, ContentFolder
 from pharos.core.bits import total
-from pharos.duel import gain, score
+from pharos.duel import gain, score, turn
 from pharos.duel import pieces as duel_pieces
 from pharos.duel.agora import conspiracy, decrees, influence
 from pharos.duel.pantheon import activation, gods
 from pharos.duel.pantheon import turn as pantheon_turn
+from pharos.duel.state import City
+from pharos.game import Account
 from pharos.terminal.effects import effect_words
+from pharos.terminal.notation import choice_words
 from pharos.terminal.words import Words
 
 FREE = Cost()
@@ -257,6 +260,16 @@ def duel_expansions(kind: str, expansion: str) -> tuple[str, ...]:
     return tuple(name for name in duel_schema.EXPANSIONS if name in needed)
 
 
+def left_behind(piece: Any) -> list[str]:
+    """What a city keeps of a component that it has lost, except what `renew_prices` makes anew."""
+    city = City()
+    before = numbers(city)
+    city.gain(piece)
+    city.lose(piece)
+    kept = {name for name, value in numbers(city).items() if value != before[name]}
+    return sorted(kept - {"fixed", "chained_price"})
+
+
 def worth_of(kind: str, piece: Any) -> float:
     """The first estimate of the search for a component, except symbols and shields."""
     if kind in ("a building", "a guild"):
@@ -303,6 +316,7 @@ def duel_effect_works(kind: str, expansion: str, effect: Effect) -> None:
     _, _, plain = duel_carrier(kind, expansion, ())
     listed, number, piece = duel_carrier(kind, expansion, (effect,))
     assert worth_of(kind, piece) > worth_of(kind, plain), f"the search gives nothing for {effect}"
+    assert not left_behind(piece), f"`lose` of City forgets {left_behind(piece)} of {effect.type}"
     if effect.type in BY_TOKEN:
         assert numbers(piece) != numbers(plain)
         return
@@ -317,13 +331,38 @@ def duel_effect_works(kind: str, expansion: str, effect: Effect) -> None:
 
         return come
 
+    differ = asked = False
     for game in under_way("duel", duel_expansions(kind, expansion)):
         with in_place(listed, number, plain):
             without = duel_outcome(game, gained(plain))
         with in_place(listed, number, piece):
-            if duel_outcome(game, gained(piece)) != without:
-                return
-    raise AssertionError(f"{effect.type} does nothing on {kind}")
+            differ |= duel_outcome(game, gained(piece)) != without
+            asked |= differ and can_be_answered(game, gained(piece))
+        if differ and (asked or not piece.asks):
+            break
+    assert differ, f"{effect.type} does nothing on {kind}"
+
+
+def can_be_answered(game: pharos.Game, gained: Callable[[Any, int], None]) -> bool:
+    """Whether a component asks something now; each answer is then told, explained and carried out."""
+    game = game.copy()
+    state: Any = game._state
+    depth, seat = int(state.depth), game.waiting[0]
+    gained(state, seat)
+    if int(state.depth) == depth or game.over:
+        return False
+    turn.settle(state)
+    if game.over or int(state.depth) <= depth:
+        return False
+    seat = game.waiting[0]
+    game.position()
+    words = Words("ru", "duel")
+    for choice in game.choices(seat)[:: max(1, len(game.choices(seat)) - 1)]:
+        later = game.copy()
+        assert later.explain(seat, choice).allowed
+        assert choice_words(words, str(choice), later.view(seat).data)
+        Account(later).choose(later, seat, choice)
+    return True
 
 
 # 7 Wonders

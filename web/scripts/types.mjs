@@ -68,6 +68,9 @@ ${Object.entries(schema.verbs)
   .map(([game, table]) => `  ${game}: {\n${rows(table)}\n  },`)
   .join("\n")}
 };
+
+/** By game and step, the rule that explains its question. */
+export const QUESTIONS: Record<string, Record<string, string>> = ${JSON.stringify(schema.questions)};
 `;
 const drawn = `/* Made from the engine's rows by scripts/types.mjs. */
 

@@ -23,11 +23,11 @@ END_OF_TURN: Final[i64] = 11
 AGE: Final[i64] = 12
 
 BASE_STEPS: Final = (
-    Step(int(BOARD), "board", order=10),
-    Step(int(TURN), "turn", order=40),
-    Step(int(LAST_CARD), "last_card", order=60),
+    Step(int(BOARD), "board", order=10, rule="SW-SETUP-01"),
+    Step(int(TURN), "turn", order=40, rule="SW-TURN-01"),
+    Step(int(LAST_CARD), "last_card", order=60, rule="SW-LAST-01"),
     Step(int(LEFTOVERS), "leftovers", asks=False, order=70),
-    Step(int(REVIVE), "revive", order=80),
+    Step(int(REVIVE), "revive", order=80, rule="SW-HAL-01"),
     Step(int(END_OF_TURN), "end_of_turn", asks=False, order=110),
     Step(int(AGE), "age", asks=False, order=120),
 )
@@ -44,7 +44,9 @@ _PLACE_OF: Final = vec[i64]([_IN_ORDER.index(kind) if kind in _IN_ORDER else 0 f
 
 
 def unknown_step(kind: i64) -> LookupError:
-    """Returns the error for an unknown step, which must never be mistaken for another one."""
+    """Returns the error for a step that no rule carries out; it must never be mistaken for another one."""
+    if int(kind) in STEP_NAMES:
+        return LookupError(f"No turn.py carries out the step {STEP_NAMES[int(kind)]}.")
     return LookupError(f"There is no step of the number {int(kind)}.")
 
 

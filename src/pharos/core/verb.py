@@ -29,6 +29,8 @@ class Step:
     """Whether it requires a choice."""
     order: int = 0
     """Position in the order of an agenda: lowest first. Stacks have an order of their own."""
+    rule: str = ""
+    """The rule that explains its question; if empty, that of the first verb that answers it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,7 +83,10 @@ GRAMMAR: Final[dict[str, tuple[int, list[list[str]]]]] = {
 
 
 def unknown_verb(verb: i64) -> LookupError:
-    """Returns the error for an unknown verb, which must never be mistaken for another one."""
+    """Returns the error for a verb that no rule carries out; it must never be mistaken for another one."""
+    row = VERB_ROWS.get(int(verb))
+    if row is not None:
+        return LookupError(f"No turn.py carries out the verb {row.name}.")
     return LookupError(f"There is no verb of the number {int(verb)}.")
 
 

@@ -33,6 +33,10 @@ class Owner:
 
     def apply(self, state: State, pending: i64, choice: i64) -> None:
         """Carries out a choice in one of its steps, or with one of its verbs."""
+        if steps.kind_of(pending) == steps.TURN:
+            from pharos.duel import choices
+
+            raise choices.unknown_verb(choices.verb_of(choice))
         _unknown(pending)
 
     # its cards

@@ -24,10 +24,10 @@ NEXT_WONDER: Final[i64] = 47
 BASE_STEPS: Final = (
     Step(int(DRAFT), "draft"),
     Step(int(TURN), "turn"),
-    Step(int(BEGIN), "begin"),
+    Step(int(BEGIN), "begin", rule="DUEL-AGE-02"),
     Step(int(PROGRESS), "progress"),
     Step(int(LIBRARY), "library"),
-    Step(int(DESTROY), "destroy"),
+    Step(int(DESTROY), "destroy", rule="DUEL-WND-20"),
     Step(int(REVIVE), "revive"),
     Step(int(BID), "bid"),
     Step(int(NEXT_WONDER), "next_wonder", asks=False),
@@ -38,7 +38,11 @@ KINDS: Final = 64
 
 
 def unknown_step(kind: i64) -> LookupError:
-    """Returns the error for an unknown step, which must never be mistaken for another one."""
+    """Returns the error for a step that no rule carries out; it must never be mistaken for another one."""
+    from pharos.duel.expansions import STEP_NAMES
+
+    if int(kind) in STEP_NAMES:
+        return LookupError(f"No turn.py carries out the step {STEP_NAMES[int(kind)]}.")
     return LookupError(f"There is no step of the number {int(kind)}.")
 
 

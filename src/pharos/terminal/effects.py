@@ -67,12 +67,14 @@ def short_words(words: Words, effects: Iterable[printed.Effect]) -> str:
 
 
 def _argument(words: Words, name: str, value: object) -> object:
+    if value is None:
+        return 0
     if name == "resources" and isinstance(value, tuple):
         return "/".join(words.resource(resource) for resource in value)
     if name in COLOR_FIELDS:
         colors = value if isinstance(value, tuple) else (value,)
         between = " + " if name == "colors" else "/"  # A set needs all of its colors.
-        return between.join("" if color is None else words.hue(str(color)) for color in colors)
+        return between.join(words.hue(str(color)) for color in colors)
     if name in SYMBOL_FIELDS:
         symbols = value if isinstance(value, tuple) else (value,)
         return "/".join(words.symbol(str(symbol)) for symbol in symbols)

@@ -15,8 +15,10 @@ import msgspec
 from pharos.classic import steps as classic_steps
 from pharos.classic.expansions import MIXES as CLASSIC
 from pharos.content import classic_effects, duel_effects
+from pharos.core.verb import Step
 from pharos.duel.expansions import MIXES as DUEL
 from pharos.duel.expansions import STEP_NAMES as DUEL_STEPS
+from pharos.duel.expansions import STEPS as DUEL_STEP_ROWS
 from pharos.table.commands import Command
 from pharos.table.event import Event
 from pharos.table.redaction import VERBS
@@ -49,9 +51,25 @@ def schema() -> dict[str, Any]:
         "protocol": messages.PROTOCOL,
         "$defs": {**dict(sorted(definitions.items())), **unions},
         "verbs": verbs(),
+        "questions": questions(),
         "effects": effects(),
         "listed": listed(),
     }
+
+
+def questions() -> dict[str, dict[str, str]]:
+    """Returns the rule that explains the question of each step, by game."""
+    rows = {"duel": DUEL_STEP_ROWS, "classic": classic_steps.STEPS}
+    asking = {game: [step for step in rows[game] if step.asks] for game in VERBS}
+    return {game: {step.name: rule_of_question(game, step) for step in asking[game]} for game in VERBS}
+
+
+def rule_of_question(game: str, step: Step) -> str:
+    """Returns the rule that explains the question of a step: its own, or that of its first verb."""
+    answers = [verb.rule for verb in VERBS[game].values() if verb.choice and step.number in verb.steps]
+    if not answers:
+        raise LookupError(f"No verb answers the step {step.name}.")
+    return step.rule or answers[0]
 
 
 def verbs() -> dict[str, dict[str, dict[str, Any]]]:

@@ -23,17 +23,17 @@ UNLEASH: Final[i64] = 23
 
 STEPS: Final = (
     Step(int(PLACE), "place"),
-    Step(int(MYTHOLOGY), "mythology"),
+    Step(int(MYTHOLOGY), "mythology", rule="PAN-GATE-01"),
     Step(int(GOD), "god"),
-    Step(int(ORDER), "order"),
-    Step(int(ENKI), "enki"),
+    Step(int(ORDER), "order", rule="PAN-GATE-01"),
+    Step(int(ENKI), "enki", rule="PAN-GOD-ENKI-01"),
     Step(int(SNAKE), "snake"),
     Step(int(STEAL), "steal"),
     Step(int(STRIKE), "strike"),
     Step(int(UNBUILD), "unbuild"),
     Step(int(RAISE), "raise"),
     Step(int(CLAIM), "claim"),
-    Step(int(MINERVA), "minerva"),
+    Step(int(MINERVA), "minerva", rule="PAN-GOD-MINERVA-01"),
     Step(int(SINK), "sink"),
     Step(int(UNLEASH), "unleash"),
 )

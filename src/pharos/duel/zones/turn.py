@@ -157,6 +157,8 @@ class Steps(Zone[State]):
             about = argument.write(int(steps.argument_of(packed)))
             hidden = () if eye.knows(seat) else argument.known_to_its_seat
             data |= {name: value for name, value in about.items() if name not in hidden}
+        elif steps.argument_of(packed) != 0:
+            raise LookupError(f"The step {data['step']} has an argument, which no row of ARGUMENTS writes.")
         return data
 
     def read(self, reader: Reader, data: Data, state: State) -> None:

@@ -64,10 +64,13 @@ printed-effect-trade_discount = buy { $resources } for { $price ->
     [both] from both neighbors
    *[bank] from the bank
 }
-printed-effect-build_from_discard = build a card from the discard pile for free
 printed-effect-resource_discount = your { $target } cost { $n ->
     [one] { $n } fewer resource
    *[other] { $n } fewer resources
+}
+printed-effect-build_from_discard = { $count ->
+    [1] build a card from the discard pile for free
+   *[other] build { $count } cards from the discard pile for free
 }
 printed-effect-extra_turn = take an extra turn
 printed-effect-opponent_loses_coins = your opponent loses { coins }
@@ -93,8 +96,14 @@ printed-effect-protected_coins = { coins } on the card: they cannot be lost and 
     [one] { $points_each } point
    *[other] { $points_each } points
 } each
-printed-effect-take_opponent_building = take one of your opponent’s { $hued } cards
-printed-effect-discard_structure_card = discard any card from the structure
+printed-effect-take_opponent_building = { $count ->
+    [1] take one of your opponent’s { $hued } cards
+   *[other] take { $count } of your opponent’s { $hued } cards
+}
+printed-effect-discard_structure_card = { $count ->
+    [1] discard any card from the structure
+   *[other] discard any { $count } cards from the structure
+}
 printed-effect-undo_wonder = discard the card under a built Wonder
 printed-effect-build_wonder_from_discard = build a Wonder for free using a card from the discard pile
 printed-effect-take_unbuilt_wonder = take one of your opponent’s unbuilt Wonders
@@ -120,8 +129,11 @@ printed-effect-place_influence = { $count ->
 printed-effect-move_influence = { $optional ->
     [1] you may move influence
    *[other] move influence
+}{ $count ->
+    [1] {""}
+   *[other] {" "}{ $count } times
 }
-printed-effect-remove_opponent_influence = remove 1 of your opponent’s influence cubes
+printed-effect-remove_opponent_influence = remove { $count } of your opponent’s influence cubes
 printed-effect-conspire = draw conspiracies
 printed-effect-choose_one = { $options }
 printed-effect-conspire_on_draft = draw conspiracies when you take this Wonder
@@ -154,9 +166,18 @@ printed-effect-use_opponent_chains = you can use your opponent’s chains
 printed-effect-extra_turn_on = take an extra turn after recruiting a Conspirator
 printed-effect-science_choice = any 1 symbol: { $symbols }
 printed-effect-play_last_card = play the last card of each age instead of discarding it
-printed-effect-free_build_per_age = once per age, build a card for free
+printed-effect-free_build_per_age = { $count ->
+    [1] once
+   *[other] { $count } times
+} per age, build a { $color ->
+    [0] card
+   *[other] { $hued } card
+} for free
 printed-effect-copy_guild = at the end, copy a neighbor’s guild
-printed-effect-science_copy = at the end, copy the symbol of a neighbor’s green card
+printed-effect-science_copy = { $count ->
+    [1] at the end, copy the symbol of a neighbor’s green card
+   *[other] at the end, copy the symbols of { $count } of your neighbors’ green cards
+}
 printed-effect-opponents_lose_coins = all other players lose { coins }{ $per ->
     [0] {""}
    *[other] {" "}for { $per } they have
@@ -172,10 +193,11 @@ printed-effect-coins_self_and_neighbours = gain { $own ->
     [one] { $each_neighbour } coin
    *[other] { $each_neighbour } coins
 }
-printed-effect-trade_rebate_first = each turn, the first resource you buy from your { $scope ->
-    [left] left
-   *[right] right
-} neighbor costs { coins } less
+printed-effect-trade_rebate_first = each turn, the first resource you buy from { $scope ->
+    [left] your left neighbor
+    [right] your right neighbor
+   *[both] each neighbor
+} costs { coins } less
 printed-effect-produce_extra_own = produces 1 more of a resource your city produces
 printed-effect-produce_missing = produces 1 of a resource your city does not produce
 printed-effect-free_stage_resources = your Wonder stages cost no resources
@@ -210,4 +232,7 @@ printed-effect-draw_leaders = add { $n ->
     [one] { $n } leader
    *[other] { $n } leaders
 } to your hand
-printed-effect-recruit_extra_leader = recruit another leader at once
+printed-effect-recruit_extra_leader = { $count ->
+    [1] recruit another leader at once
+   *[other] recruit { $count } more leaders at once
+}

@@ -65,7 +65,11 @@ printed-effect-trade_discount = покупайте { $resources } по { $price 
     [both] у обоих соседей
    *[bank] в банке
 }
-printed-effect-build_from_discard = бесплатно постройте карту из сброса
+printed-effect-build_from_discard = { $count ->
+    [1] бесплатно постройте карту из сброса
+    [few] бесплатно постройте { $count } карты из сброса
+   *[other] бесплатно постройте { $count } карт из сброса
+}
 printed-effect-resource_discount = { $target } дешевле на { resources }
 printed-effect-extra_turn = дополнительный ход
 printed-effect-opponent_loses_coins = соперник теряет { coins-acc }
@@ -87,8 +91,16 @@ printed-effect-protected_coins = { coins } на карте: их нельзя п
     [few] { $points_each } очка
    *[many] { $points_each } очков
 }
-printed-effect-take_opponent_building = заберите { $hued } карту соперника
-printed-effect-discard_structure_card = сбросьте любую карту раскладки
+printed-effect-take_opponent_building = { $count ->
+    [1] заберите { $hued } карту соперника
+    [few] { $count } раза заберите { $hued } карту соперника
+   *[other] { $count } раз заберите { $hued } карту соперника
+}
+printed-effect-discard_structure_card = { $count ->
+    [1] сбросьте любую карту раскладки
+    [few] сбросьте любые { $count } карты раскладки
+   *[other] сбросьте любые { $count } карт раскладки
+}
 printed-effect-undo_wonder = сбросьте карту из-под построенного чуда света
 printed-effect-build_wonder_from_discard = бесплатно постройте чудо света, подложив карту из сброса
 printed-effect-take_unbuilt_wonder = заберите непостроенное чудо света соперника
@@ -117,8 +129,16 @@ printed-effect-place_influence = { $count ->
 printed-effect-move_influence = { $optional ->
     [1] можно переместить влияние
    *[other] переместите влияние
+}{ $count ->
+    [1] {""}
+    [few] {" "}{ $count } раза
+   *[other] {" "}{ $count } раз
 }
-printed-effect-remove_opponent_influence = уберите 1 кубик влияния соперника
+printed-effect-remove_opponent_influence = { $count ->
+    [one] уберите { $count } кубик влияния соперника
+    [few] уберите { $count } кубика влияния соперника
+   *[other] уберите { $count } кубиков влияния соперника
+}
 printed-effect-conspire = возьмите заговоры
 printed-effect-choose_one = { $options }
 printed-effect-conspire_on_draft = возьмите заговоры при выборе этого чуда света
@@ -152,9 +172,20 @@ printed-effect-use_opponent_chains = можно строить по цепочк
 printed-effect-extra_turn_on = дополнительный ход после найма заговорщика
 printed-effect-science_choice = любой 1 символ: { $symbols }
 printed-effect-play_last_card = играйте последнюю карту эпохи, а не сбрасывайте её
-printed-effect-free_build_per_age = раз в эпоху бесплатно постройте карту
+printed-effect-free_build_per_age = { $count ->
+    [1] раз
+    [few] { $count } раза
+   *[other] { $count } раз
+} в эпоху бесплатно постройте { $color ->
+    [0] карту
+   *[other] { $hued } карту
+}
 printed-effect-copy_guild = в конце партии скопируйте гильдию соседа
-printed-effect-science_copy = в конце партии скопируйте символ зелёной карты соседа
+printed-effect-science_copy = { $count ->
+    [1] в конце партии скопируйте символ зелёной карты соседа
+    [few] в конце партии скопируйте символы { $count } зелёных карт соседей
+   *[other] в конце партии скопируйте символы { $count } зелёных карт соседей
+}
 printed-effect-opponents_lose_coins = все остальные теряют { coins-acc }{ $per ->
     [0] {""}
    *[other] {" "}за { $per } у них
@@ -173,9 +204,10 @@ printed-effect-coins_self_and_neighbours = получите { $own ->
     [few] { $each_neighbour } монеты
    *[many] { $each_neighbour } монет
 }
-printed-effect-trade_rebate_first = первый за ход ресурс, купленный у соседа { $scope ->
-    [left] слева
-   *[right] справа
+printed-effect-trade_rebate_first = первый за ход ресурс, купленный у { $scope ->
+    [left] соседа слева
+    [right] соседа справа
+   *[both] каждого соседа
 }, дешевле на { coins-acc }
 printed-effect-produce_extra_own = производит ещё 1 ресурс из тех, что производит ваш город
 printed-effect-produce_missing = производит 1 ресурс из тех, что ваш город не производит
@@ -215,4 +247,7 @@ printed-effect-draw_leaders = возьмите на руку ещё { $n ->
     [one] { $n } лидера
    *[other] { $n } лидеров
 }
-printed-effect-recruit_extra_leader = сразу наймите ещё одного лидера
+printed-effect-recruit_extra_leader = { $count ->
+    [1] сразу наймите ещё одного лидера
+   *[other] сразу наймите ещё { $count } лидеров
+}
