@@ -1,4 +1,5 @@
-"""What all tests share: how properties are searched, and that compiled tests test today's sources."""
+"""Settings for all tests: how property tests search, and a check that compiled libraries match the
+sources."""
 
 import gc
 import os
@@ -51,8 +52,9 @@ FIRST = (
     "tests/content/",
     "tests/duel/",
 )
-"""What takes longest, in this order: the many short tests fill the time of whoever is done early. Who waits
-for a server stands beside who counts; a process with a browser can run no event loop: servers come before."""
+"""The longest tests, in this order: short tests then fill the remaining time. Tests that wait for a server
+alternate with tests that compute; servers come before browsers, because a process with a browser cannot run
+an event loop."""
 ONE_BY_ONE = (
     "tests/analysis/",
     "tests/browser/",
@@ -65,11 +67,11 @@ ONE_BY_ONE = (
     "tests/server/test_start.py",
     "tests/server/test_tournaments.py",
 )
-"""Long tests that share nothing with others of their file: each goes to whatever process is free."""
+"""Long tests that share no fixtures with the rest of their file: each goes to any free process."""
 ON_CI = os.environ.get("CI", "") not in ("", "0", "false")
 
-# The engine's speed depends on whether it is compiled, so no example has a deadline. On CI the
-# same examples are tried every time: a change is judged by what it changed.
+# The engine's speed depends on whether it is compiled, so examples have no deadline. CI tries the same
+# examples every time, so that a result depends only on the change.
 settings.register_profile("developer", deadline=None, max_examples=100, print_blob=True)
 settings.register_profile("ci", settings.get_profile("developer"), derandomize=True)
 settings.register_profile("plain", settings.get_profile("developer"), max_examples=20)
@@ -78,7 +80,7 @@ settings.load_profile({(0, 0): "developer", (0, 1): "plain", (1, 0): "ci", (1, 1
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Refuses to test libraries that were compiled from other sources: edits would seem to do nothing."""
+    """Refuses to test libraries that were compiled from other sources: edits would have no effect."""
     if PLAIN or hasattr(config, "workerinput"):
         return
     check = [sys.executable, str(ROOT / "hatch_build.py"), "--check"]
@@ -88,8 +90,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Gives what runs in a browser or over sockets a second try: on a machine that stands still for a while
-    even a patient wait can end. The summary names what needed one."""
+    """Retries browser and socket tests once: on an overloaded machine even a generous timeout can expire. The
+    summary names retried tests."""
     for item in items:
         parts = item.path.relative_to(ROOT / "tests").parts
         if {"browser", "server", "fleet"} & set(parts):
@@ -99,20 +101,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish() -> None:
-    """Cleans up once: at its end pytest looks ten times for what was lost, among all that is still there."""
+    """Collects garbage only once: by default pytest does it ten times at its end, over all live objects."""
     gc.collect()
     gc.freeze()
 
 
 def place_of(nodeid: str) -> int:
-    """When a test begins, compared with others."""
+    """The position of a test in the order of starts."""
     return next((place for place, start in enumerate(FIRST) if nodeid.startswith(start)), len(FIRST))
 
 
 class InOrder(LoadScopeScheduling):
-    """Gives the processes the tests of one file after the other, in the order in which they were collected.
+    """Gives each process whole test files, in the order of collection.
 
-    What the tests of a file share, a server before all, is made once.
+    Fixtures of a file, above all servers, are then created only once.
     """
 
     def __init__(self, config: pytest.Config, log: Any) -> None:
@@ -125,5 +127,5 @@ class InOrder(LoadScopeScheduling):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> InOrder:
-    """How tests are given to several processes."""
+    """Selects the scheduler for several processes."""
     return InOrder(config, log)

@@ -1,7 +1,7 @@
-"""How much of the same is tried: all of it with the compiled engine, a share of it as plain Python.
+"""Scales repeated tests: everything runs with the compiled engine, a share of it as plain Python.
 
-Both are the same sources. What only repeats itself with other seeds and other numbers of players is left to
-the compiled engine. That both tell the same of every kind of game, `properties/test_parity.py` says.
+Both engines have the same sources, so repetitions with other seeds and numbers of players are left to the
+compiled one. `properties/test_parity.py` checks that both give the same results for every kind of game.
 """
 
 from collections.abc import Sequence
@@ -13,10 +13,10 @@ Thing = TypeVar("Thing")
 
 
 def many(compiled: int, plain: int) -> int:
-    """How often."""
+    """The number of repetitions."""
     return compiled if pure.compiled() else plain
 
 
 def every(things: Sequence[Thing], plain: int) -> Sequence[Thing]:
-    """All of them, or every so many-th."""
+    """All of them, or every n-th."""
     return things if pure.compiled() else things[::plain]

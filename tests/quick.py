@@ -1,9 +1,10 @@
 """`make quick`: checks what changed since main, without compiling, in under a minute.
 
-Runs ruff and mypy over the project, the checks and unit tests of the browser client when the client
-changed, and, with the plain engine, the Python tests nearest to the change. A test file is near when it
-changed itself, names a rule that a changed line names, imports a changed module, or is named after the same
-part of the project. The nearest files run first; what does not fit into the time is counted at the end.
+Runs ruff and mypy over the project, the checks and unit tests of the browser client if the client changed,
+and, with the plain engine, the Python tests that are most closely related to the change. A test file is
+related if it changed itself, names a rule that a changed line names, imports a changed module, or is named
+after the same part of the project. The most closely related files run first; the report at the end counts
+those for which there was no time.
 """
 
 from __future__ import annotations
@@ -22,32 +23,32 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 SECONDS = 40.0
-"""Time for Python tests; style and types run beside them."""
+"""Time limit for Python tests in seconds; style and types run in parallel."""
 MOST_FILES = 40
 DEADLINE = "PHAROS_QUICK_DEADLINE"
 RULE = re.compile(r"\b[A-Z]{2,}(?:-[A-Z0-9]+)+-\d+\b")
 SLOW = ("tests/browser/", "tests/packages/", "tests/server/test_kill.py", "tests/server/test_database.py")
-"""Tests of compiled packages, browsers and killed servers: `make test` runs them."""
+"""Tests of compiled packages, browsers and killed servers, left to `make test`."""
 COMPILED = ("tests/checks/test_compiled_engine.py", "tests/properties/test_parity.py")
 """Tests that need the compiled engine."""
 COMMON_WORDS = {"src", "pharos", "tests", "test", "rules", "init", "py", "toml", "ftl", "texts", "en", "ru"}
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Ends the session when the time is up: this module is also a pytest plugin."""
+    """Ends the session when the time is up; this module is also a pytest plugin."""
     if time.time() > float(os.environ[DEADLINE]):
         item.session.shouldstop = "time is up"
         pytest.skip("time is up")
 
 
 def git(*arguments: str) -> list[str]:
-    """The lines git prints."""
+    """Returns git's output lines."""
     run = subprocess.run(["git", *arguments], capture_output=True, text=True, check=True, cwd=ROOT)
     return run.stdout.splitlines()
 
 
 def changed_since(base: str) -> dict[str, set[str]]:
-    """Each changed file with the rule ids that its changed lines name."""
+    """Returns each changed file with the rule ids in its changed lines."""
     found: dict[str, set[str]] = {path: set() for path in git("ls-files", "--others", "--exclude-standard")}
     path = ""
     for line in git("diff", "--unified=3", "--no-color", "--no-prefix", base):
@@ -60,7 +61,7 @@ def changed_since(base: str) -> dict[str, set[str]]:
 
 
 def base_of_change() -> str:
-    """Where the branch left main; on main itself the last commit."""
+    """Returns the commit where the branch left main, or on main itself the last commit."""
     branch = git("rev-parse", "--abbrev-ref", "HEAD")[0]
     names = git("branch", "--all", "--format=%(refname:short)")
     main = next((name for name in ("main", "origin/main") if name in names and name != branch), None)
@@ -68,7 +69,7 @@ def base_of_change() -> str:
 
 
 def module_of(path: str) -> str | None:
-    """The dotted name under which a source or test file is imported."""
+    """Returns the dotted name under which a source or test file is imported."""
     if not path.endswith(".py"):
         return None
     name = path.removeprefix("src/").removesuffix(".py").removesuffix("/__init__")
@@ -77,7 +78,7 @@ def module_of(path: str) -> str | None:
 
 @functools.cache
 def imports_of(path: str) -> frozenset[str]:
-    """The project's modules that a file imports."""
+    """Returns the project's modules that a file imports."""
     found: set[str] = set()
     for node in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -89,12 +90,12 @@ def imports_of(path: str) -> frozenset[str]:
 
 
 def words_of(path: str) -> set[str]:
-    """What a path is about: `classic/leaders/income.py` is about classic, leaders and income."""
+    """Returns the topics of a path: those of `classic/leaders/income.py` are classic, leaders and income."""
     return set(re.split(r"[/_.]", path)) - COMMON_WORDS
 
 
 def nearness(test: str, changed: dict[str, set[str]]) -> int:
-    """How near a test file is to a change; 0 is not near at all."""
+    """Returns how closely a test file is related to a change; 0 means not at all."""
     if test in changed:
         return 1000
     text = (ROOT / test).read_text(encoding="utf-8")
@@ -112,7 +113,7 @@ def nearness(test: str, changed: dict[str, set[str]]) -> int:
 
 
 def nearest_tests(changed: dict[str, set[str]], tests: Iterable[str]) -> list[str]:
-    """The test files worth running for a change, the nearest first."""
+    """Returns the test files to run for a change, the most closely related first."""
     about = {
         path: rules for path, rules in changed.items() if (ROOT / path).is_file() and not is_client(path)
     }
@@ -121,12 +122,12 @@ def nearest_tests(changed: dict[str, set[str]], tests: Iterable[str]) -> list[st
 
 
 def is_client(path: str) -> bool:
-    """Whether a file belongs to the browser client."""
+    """Returns whether a file belongs to the browser client."""
     return path.startswith("web/")
 
 
 def all_tests() -> list[str]:
-    """Every test file, with new ones that git does not know yet."""
+    """Returns every test file, including new ones that git does not track yet."""
     listed = git("ls-files", "--cached", "--others", "--exclude-standard", "tests")
     return sorted(
         path for path in set(listed) if re.search(r"/test_\w+\.py$", path) and (ROOT / path).exists()
@@ -134,7 +135,7 @@ def all_tests() -> list[str]:
 
 
 def start(name: str, command: list[str], **environment: str) -> tuple[str, subprocess.Popen[str]]:
-    """Starts one part; what it prints is shown when it ends."""
+    """Starts one part; its output is shown when it ends."""
     return name, subprocess.Popen(
         command,
         cwd=ROOT,
@@ -146,7 +147,7 @@ def start(name: str, command: list[str], **environment: str) -> tuple[str, subpr
 
 
 def main() -> int:
-    """Runs the parts side by side; 0 when all of them passed."""
+    """Runs the parts in parallel; returns 0 if all of them passed."""
     began = time.monotonic()
     changed = changed_since(base_of_change())
     if not changed:

@@ -1,19 +1,20 @@
-"""Plants small changes in the rules and in the content, one at a time, and says which no test notices.
+"""Mutation testing: makes small changes in the rules and in the content, one at a time, and lists those that
+no test detects.
 
     python -m tests.checks.mutants --number 300 --seed 1        (takes a while; `nice` is a good idea)
     python -m tests.checks.mutants --number 300 --seed 1 --survivors    only those that survived last time
     python -m tests.checks.mutants --of classic/leaders/rome.py         every change of some modules
     python -m tests.checks.mutants --of classic/leaders/rome.py --part 20-40 --rules tests/rules/leaders
-                                                some of them, with some of the tests of the rules alone
+                                                some of them, with some of the rule tests only
 
 A change is one operator, number, condition, statement, name or seat of a compiled module of `core`, `duel` or
-`classic`, or one printed value of the content. `tests/rules` and `tests/content` run with each of them,
-interpreted, in a copy of the tree (of the rules only those tests that come by a changed function: see
-`planting`), for a printed value the tables of printed values first. A test that fails, a module that no
-longer imports and a test that does not come back notice the change; the last is told apart. What was found
-out is kept in build/mutants, so a run that was stopped goes on.
+`classic`, or one printed value of the content. `tests/rules` and `tests/content` run with each change,
+interpreted, in a copy of the tree. Of the rule tests only those run that call a changed function (see
+`planting`); for a printed value, the tables of printed values come first. A change is detected if a test
+fails, a module can no longer be imported, or a test does not return; the last kind is reported separately.
+Results are stored in build/mutants, so an interrupted run resumes.
 
-Left out is what no rule says: random play, games drawn to fit a view, plain data, chance, fingerprints.
+Code that implements no rule is excluded: random play, sampling, plain data, chance, fingerprints.
 """
 
 import argparse
@@ -46,7 +47,7 @@ NO_RULES = (
 NO_RULE_IN = ("fingerprint", "mix", "__repr__")
 NEEDED = ("src/pharos", "tests", "rules", "pyproject.toml", "hatch_build.py")
 SECONDS_FOR_A_TEST = 10
-"""Of the processor; a test that took long before anything was changed has more: see `planting`."""
+"""Processor time in seconds; a test that took long before any change gets more: see `planting`."""
 SECONDS_FOR_A_SUITE = 900
 NOT_BACK = "does not come back"
 CONTENT_SHARE = 0.25
@@ -69,7 +70,7 @@ OTHER_RESOURCE = {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One piece of one line replaced by another."""
+    """A replacement of one part of one line."""
 
     file: str
     line: int
@@ -81,11 +82,11 @@ class Change:
 
     @property
     def is_code(self) -> bool:
-        """Whether it is a change of the rules, not of the content."""
+        """Whether it changes the rules, not the content."""
         return self.file.endswith(".py")
 
     def made_in(self, text: str) -> str:
-        """The text of the file with the change in it."""
+        """Returns the text of the file with the change."""
         lines = text.splitlines(keepends=True)
         row = lines[self.line - 1]
         assert row[self.column : self.end] == self.old, f"{self.file}:{self.line} is not {self.old!r}"
@@ -96,7 +97,7 @@ class Change:
         return f"{self.file}:{self.line}: {self.kind}: {self.old.strip()} -> {self.new.strip()}"
 
 
-# What can be changed.
+# Possible changes.
 
 
 def rule_files() -> list[Path]:
@@ -114,7 +115,7 @@ def rule_files() -> list[Path]:
 
 
 def changes_of_code(path: Path) -> Iterator[Change]:
-    """All changes of a module."""
+    """Returns all changes of a module."""
     text = path.read_text("utf-8")
     lines = text.splitlines()
     file = path.relative_to(ROOT).as_posix()
@@ -173,11 +174,11 @@ def changes_of_code(path: Path) -> Iterator[Change]:
 
 
 def _rules_in(tree: ast.AST) -> Iterator[ast.AST]:
-    """The nodes that say a rule: no annotations, no texts, no functions that say none."""
+    """Yields the nodes that implement rules: no annotations, no texts, no functions unrelated to rules."""
     for node in ast.iter_child_nodes(tree):
         match node:
             case ast.Assert() | ast.Raise() | ast.Import() | ast.ImportFrom() | ast.arguments():
-                continue  # they watch over the code and say no rule
+                continue  # they check the code and implement no rule
             case ast.FunctionDef(name=name) if name in NO_RULE_IN:
                 continue
             case ast.FunctionDef():
@@ -193,7 +194,7 @@ def _rules_in(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def changes_of_content(path: Path) -> Iterator[Change]:
-    """All changes of printed values in a file of content."""
+    """Returns all changes of printed values in a content file."""
     file = path.relative_to(ROOT).as_posix()
     for number, row in enumerate(path.read_text("utf-8").splitlines(), start=1):
         if row.lstrip().startswith("#"):
@@ -210,7 +211,7 @@ def changes_of_content(path: Path) -> Iterator[Change]:
 
 
 def picked(number: int, seed: int) -> list[Change]:
-    """Some changes, evenly among the lines that have any, a share of them of the content."""
+    """Selects some changes, spread evenly over the lines that have any, with a share of content changes."""
     chance = random.Random(seed)
     content = [
         change
@@ -230,11 +231,11 @@ def picked(number: int, seed: int) -> list[Change]:
 
 
 def all_of(names: list[str]) -> list[Change]:
-    """Every change of some modules, named as they lie in src/pharos."""
+    """Returns every change of some modules, named relative to src/pharos."""
     return [change for name in names for change in changes_of_code(ROOT / "src/pharos" / name)]
 
 
-# Whether a change is noticed.
+# Whether a change is detected.
 
 
 def _pytest(*more: str) -> list[str]:
@@ -243,11 +244,11 @@ def _pytest(*more: str) -> list[str]:
 
 
 CONTENT = ["tests/content"]
-"""What is left to run for a change that no rule test noticed in a fork."""
+"""Returns the suites left to run for a change that no rule test detected in a fork."""
 
 
 def suites_for(change: Change) -> list[str]:
-    """The tests that may notice a change, the likeliest first: a run ends with the first that does."""
+    """Returns the tests that may detect a change, the likeliest first: a run ends with the first failure."""
     parts = Path(change.file).parts
     near = next(
         filter(parts.__contains__, ("agora", "pantheon", "cities", "leaders", "duel")), "seven_wonders"
@@ -257,7 +258,7 @@ def suites_for(change: Change) -> list[str]:
 
 
 def _limit_time() -> None:
-    """Ends a run that takes too much time of the processor, however busy the machine is."""
+    """Limits the processor time of a run, so that a busy machine does not matter."""
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS_FOR_A_SUITE, SECONDS_FOR_A_SUITE + 5))
 
 
@@ -275,7 +276,7 @@ class Tree:
                 shutil.copy(ROOT / name, folder / name)
 
     def plant(self, changes: list[Change], out: Path, rules: list[str]) -> None:
-        """Plants changes in one process that forks; what came of each goes to a file."""
+        """Plants changes in one process that forks; results go to a file."""
         (self.folder / "plan.json").write_text(json.dumps([asdict(change) for change in changes]), "utf-8")
         environment = self._environment()
         environment |= {"MUTANTS_PLAN": str(self.folder / "plan.json"), "MUTANTS_OUT": str(out)}
@@ -288,7 +289,7 @@ class Tree:
         )
 
     def notices(self, changes: list[Change], suites: list[str]) -> str:
-        """The test that notices some changes made at once, in a run of its own, or nothing."""
+        """Returns the test that detects some changes made at once, in a run of its own, or nothing."""
         files = {change.file for change in changes}
         originals = {file: (self.folder / file).read_text("utf-8") for file in files}
         for change in changes:
@@ -300,8 +301,9 @@ class Tree:
                 self._write(file, original)
 
     def notices_each(self, changes: list[Change], suites: list[str]) -> dict[Change, str]:
-        """What notices each of some changes, which mostly is nothing: they are made together, and halved as
-        long as a test notices some of them. So each that counts as noticed was noticed alone."""
+        """Returns the tests that detect each of some changes, which are usually none. The changes are made
+        together, and the group is halved as long as a test detects something, so each detected change was
+        detected alone."""
         if len({(change.file, change.line) for change in changes}) == len(changes):
             told = self.notices(changes, suites)
             if not told or len(changes) == 1:
@@ -309,7 +311,7 @@ class Tree:
         return self.notices_each(changes[::2], suites) | self.notices_each(changes[1::2], suites)
 
     def _write(self, file: str, text: str) -> None:
-        """Writes a file so that Python sees that it is another one, however quickly it changes."""
+        """Writes a file with a new modification time, so that Python notices quick successive changes."""
         path = self.folder / file
         path.write_text(text, "utf-8")
         self.stamp += 2
@@ -338,7 +340,7 @@ class Tree:
 
 
 def main() -> None:
-    """Plants the changes and says what came of them."""
+    """Plants the changes and reports the results."""
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--number", type=int, default=300, help="how many changes")
     words.add_argument("--seed", type=int, default=1, help="which changes")
@@ -377,7 +379,7 @@ def main() -> None:
 
 
 def attempt(tree: Tree, changes: list[Change], kept: Path, rules: list[str]) -> None:
-    """Finds out what notices some changes: in forks where that can be, else in runs of their own."""
+    """Determines which tests detect some changes: in forks where possible, otherwise in runs of their own."""
     known = results_in(kept)
     new = [change for change in changes if not isinstance(known.get(key_of(change)), list)]
     if new:
@@ -401,19 +403,19 @@ def attempt(tree: Tree, changes: list[Change], kept: Path, rules: list[str]) -> 
 
 
 def note(kept: Path, change: Change, noticed: str | list[str]) -> None:
-    """Keeps what came of a change."""
+    """Stores the result of a change."""
     with kept.open("a", encoding="utf-8") as file:
         print(json.dumps({"change": key_of(change), "noticed": noticed}), file=file)
 
 
 def results_in(path: Path) -> dict[str, str | list[str]]:
-    """What came of changes, the last result of each: a test, nothing, or the suites it still waits for."""
+    """Returns the last result of each change: a test, nothing, or the suites that are still to run."""
     rows = path.read_text("utf-8").splitlines() if path.exists() else []
     return {row["change"]: row["noticed"] for row in map(json.loads, rows)}
 
 
 def key_of(change: Change) -> str:
-    """A change by what it does and where, as long as its line is the same."""
+    """Identifies a change by what it does and where, as long as its line is the same."""
     return f"{change} @ {change.column}"
 
 

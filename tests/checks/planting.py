@@ -1,11 +1,10 @@
-"""A plugin of pytest for `tests.checks.mutants`: plants changes in forks of a process with all tests.
+"""A pytest plugin for `tests.checks.mutants`: plants changes in forks of a process with all tests.
 
-The tests are collected and run once, which shows what functions each of them comes by. Then, for each change,
-the process forks, the child takes the changed code of the function in place of the old one and runs the tests
-that come by it until one fails. So a change costs the time of its tests and nothing else. A changed value of
-the content is compared with the printed tables. Changes outside of functions, in functions that run while
-modules are imported, and of values that are in no table are left to a run of their own; what no
-test of the rules notices is left to the tests of the content.
+The tests are collected and run once, which shows the functions that each of them calls. Then, for each
+change, the process forks, and the child replaces the code of the function and runs the tests that call it
+until one fails. So a change costs only the time of its tests. A changed value of the content is compared with
+the printed tables. Changes outside of functions, in functions that run at import time, and of values that are
+in no table need a run of their own; changes that no rule test detects are left to the content tests.
 """
 
 import ast
@@ -35,7 +34,7 @@ from tests.checks.mutants import (
 
 SOURCES = f"{ROOT}/src/"
 Place = tuple[str, int]
-"""A function: its file, and the line it begins in."""
+"""A function: its file, and its first line."""
 
 
 def place_of(code: CodeType) -> Place:
@@ -43,7 +42,7 @@ def place_of(code: CodeType) -> Place:
 
 
 def codes_in(code: CodeType) -> dict[Place, CodeType]:
-    """All functions of a piece of code."""
+    """Returns all functions in a piece of code."""
     found = {}
     for part in code.co_consts:
         if isinstance(part, CodeType):
@@ -53,7 +52,7 @@ def codes_in(code: CodeType) -> dict[Place, CodeType]:
 
 
 def function_around(change: Change) -> Place | None:
-    """The innermost function that a change is in."""
+    """Returns the innermost function that contains a change."""
     tree = ast.parse((ROOT / change.file).read_text("utf-8"))
     around = None
     for node in ast.walk(tree):
@@ -65,7 +64,7 @@ def function_around(change: Change) -> Place | None:
 
 
 class Rehearsal:
-    """What was seen of the tests while nothing was changed: their time, and the functions they come by."""
+    """Measurements of the tests without changes: their duration, and the functions they call."""
 
     def __init__(self, items: list[pytest.Item]) -> None:
         self.items = items
@@ -90,7 +89,7 @@ class Rehearsal:
         for thing in gc.get_objects():
             if isinstance(thing, FunctionType):
                 self.functions.setdefault(place_of(thing.__code__), []).append(thing)
-        gc.freeze()  # so that forks share what they do not change
+        gc.freeze()  # so that forks share unchanged memory
 
     @staticmethod
     def watching(seen: set[CodeType]) -> Callable[[FrameType, str, Any], None]:
@@ -101,7 +100,7 @@ class Rehearsal:
         return watch
 
     def tests_through(self, place: Place) -> list[pytest.Item]:
-        """The tests that come by a function: as they are written first, the quick ones before the slow."""
+        """Returns the tests that call a function, in file order, fast ones before slow ones."""
         return [self.items[number] for *_, number in sorted(self.through.get(place, []))]
 
 
@@ -109,7 +108,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     """Plants the changes instead of running the tests."""
     changes = [Change(**row) for row in json.loads(Path(os.environ["MUTANTS_PLAN"]).read_text("utf-8"))]
     tables = [item for item in session.items if "test_printed_values" in item.nodeid]
-    kept = caches_of("pharos.content")  # before objects are frozen, which are not found then
+    kept = caches_of("pharos.content")  # before freezing, because frozen objects are not found afterwards
     rules = [item for item in session.items if item.nodeid.startswith("tests/rules")]
     rehearsal = Rehearsal(rules if any(change.is_code for change in changes) else [])
     kept_results = Path(os.environ["MUTANTS_OUT"])
@@ -120,7 +119,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
 
 
 def planted(change: Change, rehearsal: Rehearsal) -> str | list[str]:
-    """The test of the rules that notices a change, or the suites that it must have a run of its own with."""
+    """Returns the rule test that detects a change, or the suites to run for it in a process of its own."""
     place = function_around(change)
     tests = rehearsal.tests_through(place) if place is not None else []
     functions = rehearsal.functions.get(place, []) if place is not None else []
@@ -141,7 +140,8 @@ def planted(change: Change, rehearsal: Rehearsal) -> str | list[str]:
 
 
 def misprinted(change: Change, tables: list[pytest.Item], kept: list[Any]) -> str | list[str]:
-    """Whether the tables of printed values notice a change of the content; else it has its own run."""
+    """Returns whether the tables of printed values detect a content change; other tests need their own
+    run."""
     path = ROOT / change.file
     printed = path.read_text("utf-8")
     path.write_text(change.made_in(printed), "utf-8")
@@ -152,13 +152,13 @@ def misprinted(change: Change, tables: list[pytest.Item], kept: list[Any]) -> st
 
 
 def caches_of(package: str) -> list[Any]:
-    """What keeps results of functions: content that was read, prices that were told."""
+    """Returns the caches of a package's functions, such as loaded content and computed prices."""
     caches = [thing for thing in gc.get_objects() if type(thing).__name__ == "_lru_cache_wrapper"]
     return [cache for cache in caches if cache.__module__.startswith(package)]
 
 
 def noticed_by(plant: Callable[[], object], tests: list[pytest.Item], seconds: dict[str, float]) -> str:
-    """The first test that fails in a fork in which something was planted."""
+    """Returns the first test that fails in a fork with a planted change."""
     told, tell = os.pipe()
     child = os.fork()
     if child == 0:
@@ -173,7 +173,7 @@ def noticed_by(plant: Callable[[], object], tests: list[pytest.Item], seconds: d
 
 
 def first_failing(tests: list[pytest.Item], seconds: dict[str, float]) -> str:
-    """The first test that fails or does not come back: it may take ten times the time it took before."""
+    """Returns the first test that fails or does not return: it may take ten times as long as before."""
     late = False
 
     def stop(number: int, frame: FrameType | None) -> None:
@@ -181,7 +181,7 @@ def first_failing(tests: list[pytest.Item], seconds: dict[str, float]) -> str:
         late = True
         raise TimeoutError
 
-    signal.signal(signal.SIGPROF, stop)  # time of the processor, however busy the machine is
+    signal.signal(signal.SIGPROF, stop)  # processor time, however busy the machine is
     for test in tests:
         signal.setitimer(signal.ITIMER_PROF, max(SECONDS_FOR_A_TEST, 10 * seconds.get(test.nodeid, 0.0)))
         try:

@@ -1,6 +1,6 @@
-"""The base of a game knows no expansion: what still imports from one is listed here, and may only shrink.
+"""The base of a game depends on no expansion; remaining imports are listed here, and may only decrease.
 
-The lists of expansions are the one place that must name them.
+Only the lists of expansions must name them.
 """
 
 import re
@@ -20,7 +20,7 @@ LISTS = {"expansions"}
 
 
 def importing(game: str) -> set[str]:
-    """The base files of a game that import from one of its expansions."""
+    """Returns the base files of a game that import from one of its expansions."""
     base = SOURCE / game
     wanted = re.compile(
         rf"^from pharos\.{game}(\.({EXPANSIONS[game]})\b| import .*\b({EXPANSIONS[game]})\b)", re.M

@@ -1,4 +1,4 @@
-"""Both engines are there: compiled wherever a C compiler is, plain where it is asked for."""
+"""Both engines work: the compiled one wherever there is a C compiler, and the plain one on request."""
 
 import os
 import subprocess

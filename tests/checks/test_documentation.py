@@ -1,4 +1,4 @@
-"""The documentation is true: its site builds, its links lead somewhere, its code runs, its commands exist."""
+"""The documentation is correct: the site builds, links work, code runs, and commands exist."""
 
 import re
 import shlex
@@ -23,13 +23,13 @@ DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.rglob("*.md"))]
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FRAGMENTS = ("how-to/add-a-decision.md", "how-to/add-an-effect.md")
-"""Pages whose Python is a part of a larger file: it is read, and not run."""
+"""Pages whose Python is part of a larger file: it is parsed, but not run."""
 LEFT_OUT = "decisions/0"
-"""Single decisions are reached from their list."""
+"""Single decisions are linked from their index."""
 TRIES = 4
-"""Zensical sometimes gives up before it begins ("Watcher disconnected"), whatever it is to build."""
+"""Zensical sometimes fails before it starts ("Watcher disconnected"), whatever the input."""
 NOT_PARSED = ("admin",)
-"""Commands with commands below them."""
+"""Commands with subcommands."""
 
 
 def blocks(page: Path, language: str) -> list[str]:
@@ -46,7 +46,7 @@ def shown(page: Path) -> str:
 
 @pytest.fixture(scope="module")
 def site() -> Path:
-    """The site, built with every warning an error: a link or anchor that leads nowhere is one."""
+    """Builds the site with every warning as an error, such as broken links or anchors."""
     command = [sys.executable, "-m", "zensical", "build", "--clean", "--strict"]
     for _ in range(TRIES):
         built = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -89,14 +89,14 @@ def test_the_reference_has_every_public_name(site: Path) -> None:
 
 
 def _home(name: str) -> str:
-    """Where a name of `pharos` is written."""
+    """Returns the full name under which a public name of `pharos` is defined."""
     thing = getattr(pharos, name.rpartition(".")[2], None)
     return f"{getattr(thing, '__module__', '')}.{name.rpartition('.')[2]}"
 
 
 @pytest.fixture(scope="module")
 def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a file of games, as some pages read."""
+    """A folder with a file of games, which some pages read."""
     folder = tmp_path_factory.mktemp("page")
     assert run(["simulate", "duel", "--games", "2", "--out", str(folder / "games.parquet"), "--json"]) == 0
     return folder
@@ -119,7 +119,7 @@ def test_toml_is_toml() -> None:
 
 
 def test_commands_exist() -> None:
-    """Each line of a block that calls `pharos` is understood by its command line."""
+    """The command line accepts each line of a block that calls `pharos`."""
     seen, faults = set(), []
     for page in PAGES:
         for text in blocks(page, ""):

@@ -1,7 +1,7 @@
-"""No two more places of the opponents share six or more lines: what both games share has one home.
+"""The opponents' code has no new duplicates of six or more lines: what both games share is in one place.
 
-Imports, docstrings, comments and blank lines do not count. What still stands twice, in compiled code, is
-listed here, and the list may only become shorter.
+Imports, docstrings, comments and blank lines do not count. Remaining duplicates in compiled code are listed
+here, and the list may only become shorter.
 """
 
 import ast
@@ -13,7 +13,7 @@ LEAST = 6
 
 
 def code_of(text: str) -> list[str]:
-    """The lines of a file that count."""
+    """Returns the lines of a file that count."""
     skipped: set[int] = set()
     for node in ast.walk(ast.parse(text)):
         match node:
@@ -24,7 +24,7 @@ def code_of(text: str) -> list[str]:
 
 
 def shared(files: dict[str, list[str]]) -> Iterator[tuple[str, str]]:
-    """Each run of lines that stands in two places, by the two files."""
+    """Returns each run of lines that occurs twice, by the two files."""
     windows: dict[tuple[str, ...], list[tuple[str, int]]] = {}
     for name, lines in files.items():
         for n in range(len(lines) - LEAST + 1):
@@ -36,7 +36,7 @@ def shared(files: dict[str, list[str]]) -> Iterator[tuple[str, str]]:
         for other in places[k + 1 :]
     }
     for (name, n), (other, m) in sorted(starts):
-        if ((name, n - 1), (other, m - 1)) not in starts:  # else it goes on with the run before
+        if ((name, n - 1), (other, m - 1)) not in starts:  # otherwise it continues the previous run
             yield name, other
 
 

@@ -1,7 +1,7 @@
 """A new effect touches five files: struct, row, reader, and its sentence in two languages.
 
-It is put into a copy of the sources as `docs/how-to/add-an-effect.md` says. There it stands on a Wonder of a
-content set and is played, and the tests of rows and carriers are run. Whatever is forgotten of it is named.
+The test adds it to a copy of the sources as `docs/how-to/add-an-effect.md` describes, puts it on a Wonder of
+a content set, plays with it, and runs the tests of rows and carriers. Each omission is reported by name.
 """
 
 import os
@@ -36,7 +36,7 @@ EDITS: dict[str, tuple[str, str]] = {
     "content/texts/en/effects.ftl": ("", "printed-effect-raid = { coins }, which your opponent loses\n"),
     "content/texts/ru/effects.ftl": ("", "printed-effect-raid = { coins-acc }, соперник теряет столько же\n"),
 }
-"""By file, what stands before the new lines, and both; a text is added at the end."""
+"""By file: the text before the new lines, and both; a text is added at the end."""
 FORGOTTEN = {
     "content/effects/duel.py": "raid has a row and no struct",
     "content/duel_effects.py": "raid has no row",
@@ -44,7 +44,7 @@ FORGOTTEN = {
     "content/texts/en/effects.ftl": "raid has no sentence in en",
     "content/texts/ru/effects.ftl": "raid has no sentence in ru",
 }
-"""What is said when a file is forgotten."""
+"""The error if a file is omitted."""
 WONDER = """
 [[wonder]]
 id = "pirates_cove"

@@ -1,7 +1,7 @@
-"""The examples of expansions work beside the others, under any name, in a copy of the sources.
+"""The example expansions work beside the others, under any name, in a copy of the sources.
 
 `examples/expansions` has one for each game: a package, printed rows, an effect, an option, texts, rules and
-tests. They are copied as the page on adding an expansion says, and their own tests are run.
+tests. They are copied as the page on adding an expansion describes, and their own tests run.
 """
 
 import os
@@ -18,13 +18,13 @@ from pharos.core.verb import BASE, Step, Verb, in_order
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = {"duel/harbor": "lagoon", "classic/caravan": "oasis"}
-"""Each with another name."""
+"""Each example with another name."""
 TESTS = (
     *("tests/duel/test_lagoon.py", "tests/classic/test_oasis.py"),
     *("tests/content/test_effect_rows.py", "tests/content/test_texts.py", "tests/content/test_cases.py"),
     *("tests/content/test_house_style.py", "tests/checks/test_rule_coverage.py"),
 )
-"""Those of the examples, and those that name what an expansion lacks."""
+"""Their own tests, and those that report what an expansion lacks."""
 NUMBERS = """
 from pharos.research.actions import classic_actions, duel_actions
 

@@ -1,6 +1,6 @@
-"""A new option touches two files: the rules, and the place that asks. Shown on a copy of the sources.
+"""A new option touches two files: the rules, and the place that reads it. Tested in a copy of the sources.
 
-One of each game; neither changes a record or a position of a game that is played without it.
+There is one for each game; neither changes a record or a position of a game without it.
 """
 
 import os
@@ -144,7 +144,7 @@ FROM_THE_BEGINNING = {
     "duel": {"pawn_in_middle", "first_game_wonders"},
     "classic": {"sides", "choose_wonders", "teams", "craftsmens_guild"},
 }
-"""Options that every record names."""
+"""Options that every record contains."""
 
 
 def test_an_option_that_came_later_changes_no_record() -> None:
@@ -154,14 +154,14 @@ def test_an_option_that_came_later_changes_no_record() -> None:
 
 
 def plain(rules: object) -> dict[str, object]:
-    """The attributes of `Rules` that an option may set."""
+    """The attributes of `Rules` that an option can set."""
     names = [name for name in dir(rules) if not name.startswith("_")]
     found = {name: getattr(rules, name) for name in names}
     return {name: value for name, value in found.items() if isinstance(value, (bool, int, list))}
 
 
 def lacking(game: str, options: dict[str, tuple[object, ...]]) -> list[str]:
-    """What is missing of some options, each thing by its name: the attribute, or whoever asks for it."""
+    """Returns what is missing for some options: an attribute, or a place that reads it."""
     faults = []
     asking = [path for path in (ROOT / "src" / "pharos").rglob("*.py") if path.name != "rules.py"]
     sources = "\n".join(path.read_text(encoding="utf-8") for path in asking)

@@ -1,8 +1,7 @@
-"""A new verb touches four files: the table, the turn, and its words in two languages.
+"""A new verb touches four files: the table, the turn, and its texts in two languages.
 
-It is put into a copy of the sources and played there: notation, record, explanation, what others see,
-the facts, the words of the terminal, the table of the browser, an opponent, the numbers of actions. Whatever
-is forgotten of it is named.
+The test adds it to a copy of the sources and plays with it: notation, record, explanation, redaction, facts,
+terminal texts, the browser's table, an opponent, action numbers. Each omission is reported by name.
 """
 
 import os
@@ -80,11 +79,11 @@ FORGOTTEN = {
     "pharos/content/texts/ru/verbs.ftl": "choice-rest in ru",
     " origin=BASE": "origin",
 }
-"""What is left out, and what is said then."""
+"""The omitted part, and the resulting error."""
 
 
 def played(tmp_path: Path, without: str = "") -> subprocess.CompletedProcess[str]:
-    """Plays in a copy of the sources with the new verb, where one file or one word is left out."""
+    """Plays in a copy of the sources with the new verb, where one file or one text is omitted."""
     copy = tmp_path / "src"
     ignored = shutil.ignore_patterns("*.so", "static", "engine", "__pycache__")
     shutil.copytree(SOURCE, copy, ignore=ignored)

@@ -1,4 +1,4 @@
-"""`make quick` finds the tests that concern a change."""
+"""`make quick` selects the tests that are related to a change."""
 
 from __future__ import annotations
 

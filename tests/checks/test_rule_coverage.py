@@ -1,4 +1,4 @@
-"""Every rule has a test that names it, and every rule that a test names exists."""
+"""Every rule has a test that names it, and every rule named in a test exists."""
 
 import ast
 import tomllib
@@ -13,12 +13,12 @@ DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 def rules_in(text: str) -> list[str]:
-    """The ids of one file of rules; every row must have one."""
+    """Returns the ids of one rules file; every row must have one."""
     return [row["id"] for row in tomllib.loads(text).get("rule", [])]
 
 
 def markers_in(tree: ast.AST) -> Iterator[ast.Call]:
-    """The calls `pytest.mark.rule(...)`."""
+    """Returns the calls of `pytest.mark.rule(...)`."""
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Attribute(attr="rule", value=ast.Attribute(attr="mark"))):
@@ -26,7 +26,7 @@ def markers_in(tree: ast.AST) -> Iterator[ast.Call]:
 
 
 def named_in(source: str) -> tuple[set[str], list[int]]:
-    """The rule ids that the markers of a test file name, and the lines of markers that name nothing.
+    """Returns the rule ids in the markers of a test file, and the lines of ineffective markers.
 
     An id counts only as a literal, and only on something that pytest collects.
     """
@@ -57,14 +57,14 @@ def all_rules() -> list[str]:
 
 @cache
 def all_files() -> dict[str, tuple[set[str], list[int]]]:
-    """What is named in each file of tests that has a marker; this one holds examples of them."""
+    """Returns the rule ids of each test file with markers; this file itself contains examples."""
     paths = set((ROOT / "tests").rglob("*.py")) - {Path(__file__).resolve()}
     sources = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in sorted(paths)}
     return {path: named_in(source) for path, source in sources.items() if "rule" in source}
 
 
 def all_named() -> dict[str, set[str]]:
-    """Rule id to the test files that name it."""
+    """Returns the test files that name each rule."""
     named: dict[str, set[str]] = {}
     for path, (rules, _) in all_files().items():
         for rule in rules:

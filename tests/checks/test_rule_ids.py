@@ -8,11 +8,11 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SHORT = re.compile(r"[A-Z]-\d\d[a-z]?(?:,| and| or| to|/)\s*-\d\d\b")
-"""An id and after it one without its name: DUEL-TRADE-01, and then a bare number."""
+"""An id followed by one without its name: DUEL-TRADE-01, and then a bare number."""
 
 
 def texts() -> Iterator[Path]:
-    """Every source, test and page of ours that may name a rule."""
+    """Returns every source, test and page that may name a rule."""
     for folder, kinds in (
         ("src/pharos", "py toml"),
         ("tests", "py"),

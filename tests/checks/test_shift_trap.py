@@ -1,8 +1,8 @@
-"""Two traps of the compiler that no other test would show at once, looked for in the compiled sources.
+"""Two compiler traps that other tests would not reveal at once, searched for in the compiled sources.
 
 A constant left of `<<` becomes a 32-bit shift in C when the right side is a variable: `1 << 40` gives 256.
-The table `BIT[n]` of `pharos.core.bits` does it right. And a ternary that mixes a bare number with a
-machine integer (`x: i64 = 1 if c else y`) goes through a Python object: `i64(1)` keeps it a machine integer.
+The table `BIT[n]` of `pharos.core.bits` avoids this. And a ternary that mixes a bare number with a machine
+integer (`x: i64 = 1 if c else y`) goes through a Python object: `i64(1)` keeps it a machine integer.
 """
 
 import ast
@@ -21,7 +21,7 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 
 def is_number(node: ast.expr) -> bool:
-    """A literal number, or arithmetic on literal numbers."""
+    """Whether it is a literal number, or arithmetic on literal numbers."""
     match node:
         case ast.Constant(value=int()):
             return True
@@ -35,7 +35,7 @@ def is_number(node: ast.expr) -> bool:
 
 
 def annotated_as_integer(annotation: ast.expr | None) -> bool:
-    """`i64`, `Final[i64]` and the like."""
+    """Whether it is `i64`, `Final[i64]` or similar."""
     if isinstance(annotation, ast.Subscript):
         annotation = annotation.slice
     return isinstance(annotation, ast.Name) and annotation.id in MACHINE_INTEGERS
@@ -50,12 +50,13 @@ class Scope:
     integers: set[str] = field(default_factory=set)
 
     def constants(self) -> set[str]:
-        """Bound once, to a number: the compiler writes the number wherever the name stands."""
+        """Whether it is bound once, to a number: the compiler then inserts the number wherever the name is
+        used."""
         return {name for name in self.numbers if self.bindings[name] == 1}
 
 
 def own_nodes(scope: ast.AST) -> list[ast.AST]:
-    """The nodes of a scope without those of the functions and classes in it."""
+    """Returns the nodes of a scope without those of nested functions and classes."""
     nodes = list(ast.iter_child_nodes(scope))
     for node in nodes:
         if not isinstance(node, (*FUNCTIONS, ast.ClassDef)):
@@ -93,7 +94,7 @@ def scopes_of(tree: ast.Module) -> Iterator[ast.AST]:
 
 
 def shared_constants(trees: list[ast.Module]) -> set[str]:
-    """The constants of modules and classes: others import them or reach them with a dot."""
+    """Returns the constants of modules and classes, which others import or access as attributes."""
     return {
         name
         for tree in trees
@@ -104,7 +105,7 @@ def shared_constants(trees: list[ast.Module]) -> set[str]:
 
 
 def faults_of(tree: ast.Module, shared: set[str]) -> list[tuple[int, str]]:
-    """Line and fault of every trap in a module."""
+    """Returns line and description of every trap in a module."""
     faults = []
     imported = {
         alias.asname or alias.name: alias.name
@@ -118,7 +119,7 @@ def faults_of(tree: ast.Module, shared: set[str]) -> list[tuple[int, str]]:
         visible = (own - names.bindings.keys()) | names.constants() if scope is not tree else own
         for node in own_nodes(scope):
             if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift):
-                # Two constants are folded, or the C compiler refuses what does not fit.
+                # Two constants are folded, or the C compiler rejects what does not fit.
                 fixed = own if scope is not tree else visible
                 if _is_constant(node.left, visible, shared) and not _is_constant(node.right, fixed, shared):
                     faults.append((node.lineno, f"a constant is shifted: {ast.unparse(node)}"))
@@ -143,7 +144,7 @@ def _is_constant(node: ast.expr, names: set[str], shared: set[str]) -> bool:
 
 
 def integer_values(scope: ast.AST, names: Scope) -> Iterator[ast.expr]:
-    """The expressions that become machine integers: assigned to one, or returned as one."""
+    """Yields the expressions that become machine integers: assigned to one, or returned as one."""
     returned = isinstance(scope, ast.FunctionDef) and annotated_as_integer(scope.returns)
     for node in own_nodes(scope):
         match node:
@@ -159,7 +160,7 @@ def integer_values(scope: ast.AST, names: Scope) -> Iterator[ast.expr]:
 
 
 def mixed_ternaries(value: ast.expr) -> Iterator[ast.IfExp]:
-    """Ternaries of a bare number and something that is none; what a call is given has types of its own."""
+    """Finds ternaries of a bare number and another expression; arguments of calls have types of their own."""
     if isinstance(value, ast.Call) and not (isinstance(value.func, ast.Name) and value.func.id in CASTS):
         return
     if isinstance(value, ast.IfExp) and _is_bare(value.body) != _is_bare(value.orelse):
@@ -175,7 +176,7 @@ def _is_bare(node: ast.expr) -> bool:
 
 @cache
 def constants() -> set[str]:
-    """The constants of all sources."""
+    """Returns the constants of all sources."""
     return shared_constants([ast.parse(path.read_bytes()) for path in sorted((ROOT / "src").rglob("*.py"))])
 
 

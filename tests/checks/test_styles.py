@@ -1,4 +1,4 @@
-"""Style sheets that are fetched on the way change nothing of what is on the screen already."""
+"""Style sheets that are loaded later do not change what is already on the screen."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ TOGETHER = (
     ("leaders", "classic", "cities", "classic-screens"),
     ("pantheon", "senate"),
 )
-"""Sheets that come together. Those that index.css imports are there from the beginning."""
+"""Sheets that load together. Those that index.css imports are there from the start."""
 
 
 def bare_classes(css: str) -> set[str]:
-    """The classes that a sheet styles wherever they stand, but for paper."""
+    """Returns the classes that a sheet styles outside of @media print."""
     css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
     css = re.sub(r"@media print \{(?:[^{}]*\{[^{}]*\})*\s*\}", "", css)
     found: set[str] = set()

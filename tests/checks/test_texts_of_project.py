@@ -1,4 +1,4 @@
-"""The project's files speak of the project only: no paths of somebody's machine, no download hosts."""
+"""The project's files contain no paths of a developer's machine and no download hosts."""
 
 import re
 import subprocess
@@ -19,7 +19,8 @@ FORBIDDEN = {
 
 
 def project_files() -> list[Path]:
-    """What belongs to the project: all that git tracks or would track; without git, all that is not made."""
+    """Returns the project's files: all that git tracks or would track, or without git all that are not
+    generated."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     try:
         listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout.decode()
@@ -46,13 +47,13 @@ def test_files_speak_of_the_project_only() -> None:
         try:
             text = path.read_text("utf-8")
         except UnicodeDecodeError:
-            continue  # not a text
+            continue  # not a text file
         faults += [f"{path.relative_to(ROOT)}:{line}: {fault}" for line, fault in faults_in(text)]
     assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize(
-    "text",  # the bars keep this file from finding itself
+    "text",  # the bars keep this file from matching itself
     [
         "see /|work/main/README.md",
         'open("/|home/me/game.json")',

@@ -1,4 +1,4 @@
-"""A copy of the content that a test may break."""
+"""A copy of the content that a test can break."""
 
 import shutil
 from pathlib import Path
@@ -9,27 +9,27 @@ from pharos.content.loader import CONTENT_ROOT
 
 
 class BrokenContent:
-    """A content folder of its own, one text of which is replaced."""
+    """A content folder of its own, in which one text can be replaced."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
 
     def replace(self, file: str, old: str, new: str) -> None:
-        """Replace the first ``old`` in a file; it must be there."""
+        """Replaces the first ``old`` in a file; it must be there."""
         path = self.root / file
         written = path.read_text(encoding="utf-8")
         assert old in written, f"{file} has no {old!r}"
         path.write_text(written.replace(old, new, 1), encoding="utf-8")
 
     def replace_in_row(self, file: str, row: str, old: str, new: str) -> None:
-        """Replace the first ``old`` after the row's id."""
+        """Replaces the first ``old`` after the row's id."""
         path = self.root / file
         before, mark, after = path.read_text(encoding="utf-8").partition(f'id = "{row}"\n')
         assert old in after, f"{file} has no {old!r} in {row}"
         path.write_text(before + mark + after.replace(old, new, 1), encoding="utf-8")
 
     def remove_row(self, file: str, table: str, row: str) -> None:
-        """Take a whole row out."""
+        """Removes a whole row."""
         path = self.root / file
         head = f"[[{table}]]\n"
         parts = path.read_text(encoding="utf-8").split(head)

@@ -1,8 +1,8 @@
-"""What is true with the content set of tests/content_sets loaded: run in a process of its own.
+"""Checks that need the content set of tests/content_sets to be loaded; runs in a process of its own.
 
     PHAROS_CONTENT=tests/content_sets python -m tests.content.harbour
 
-The engine reads its content once; so the tests start this with the set in the environment.
+The engine reads its content only once, so the tests start this with the set in the environment.
 """
 
 import hashlib
@@ -40,7 +40,7 @@ MINE = ("harbour_beacon", "harbour_granary", "portunus", "fish_market", "lightho
 
 
 def kept_games_replay() -> None:
-    """Records and deals of the printed sets know nothing of the set that is loaded."""
+    """Records and deals with printed content only do not mention the loaded set."""
     for record in records():
         dealt = pharos.new_game(
             record["game"],
@@ -56,7 +56,7 @@ def kept_games_replay() -> None:
 
 
 def games_are_played() -> None:
-    """Random games of the set: view, sample, position and record carry it."""
+    """Random games with the set: view, sample, position and record include it."""
     seen: set[str] = set()
     boards: set[str] = set()
     for name, players, expansions in GAMES:
@@ -108,7 +108,7 @@ def cards(deal: dict[str, object]) -> list[str]:
 
 
 def replaced_cards_are_gone() -> None:
-    """A card or god in place of another one stands where that one stood, of which there are as many."""
+    """A card or god that replaces another one takes its place, with the same number of copies."""
     changed = {"tavern": "fish_market", "school": "lighthouse_keeper", "arsenal": "admiralty"}
     plain = pharos.new_game("classic", players=4, seed=5).deal
     mine = pharos.new_game("classic", players=4, seed=5, content=SET).deal
@@ -122,7 +122,7 @@ def replaced_cards_are_gone() -> None:
 
 
 def refusal(**asked: Any) -> str:
-    """Why a game of Duel cannot begin so."""
+    """Returns why a game of Duel cannot start this way."""
     try:
         pharos.new_game("duel", **asked)
     except pharos.PharosError as error:
@@ -131,7 +131,7 @@ def refusal(**asked: Any) -> str:
 
 
 def what_is_wrong_is_said() -> None:
-    """A set that is not loaded, or in another version, is refused with a sentence."""
+    """A set that is not loaded, or in another version, is rejected with one sentence."""
     for content, sentence in (
         (["desert"], "The content set 'desert' is not loaded (available: harbour)."),
         ({"harbour": "7"}, "The content set harbour is loaded in version 1, not '7'."),
@@ -144,7 +144,7 @@ def what_is_wrong_is_said() -> None:
 
 
 def opponents_take_it_for_what_it_does() -> None:
-    """First sight prices the effects, and the levels play such games to their end."""
+    """The first estimate prices the effects, and the levels play such games to their end."""
     worths = {name: WONDER_FIXED[number] for name, number in WONDER_NUMBERS.items()}
     assert worths["harbour_granary"] > 3.0
     assert worths["harbour_beacon"] > 3.0
@@ -157,7 +157,7 @@ def opponents_take_it_for_what_it_does() -> None:
 
 
 def terminal_knows_it() -> None:
-    """Names in both languages, and what is printed in words."""
+    """Names in both languages, and effects as text."""
     assert Words("ru", "duel").thing("wonder", "harbour_beacon") == "Маяк гавани"
     assert Words("en", "classic").thing("leader", "dionysius") == "Dionysius"
     assert any(board.board == "syracuse" for board in BOARDS)
@@ -166,7 +166,7 @@ def terminal_knows_it() -> None:
 
 
 def encodings_stay() -> None:
-    """The numbers of actions and the features of the printed games are those of a process without the set."""
+    """Action numbers and features of the printed games are those of a process without the set."""
     for name, known in ENCODED.items():
         game, *expansions = name.split("+")
         numbered = encoding(game, expansions=expansions)
@@ -177,7 +177,7 @@ def encodings_stay() -> None:
 
 
 def main() -> None:
-    """Everything above."""
+    """Runs all of the above."""
     for truth in (
         kept_games_replay,
         games_are_played,

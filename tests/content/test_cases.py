@@ -1,4 +1,4 @@
-"""Names of pieces have their grammatical forms, and every sentence asks for the right one."""
+"""Names of pieces have their grammatical cases, and every sentence uses the right one."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ ANIMATE_CARDS = {
 
 
 def pieces() -> Iterator[tuple[str, bool]]:
-    """The keys of the names of all pieces, and whether the piece is a person or a god."""
+    """Returns the name keys of all pieces, and whether the piece is a person or a god."""
     duel, classic = load_duel(), load_classic()
     for card in duel.cards:
         yield f"duel-card-{card.id}", card.kind in ("politician", "conspirator")
@@ -69,7 +69,7 @@ def test_the_forms_of_a_name() -> None:
 
 
 def test_a_name_that_cannot_be_declined_is_quoted() -> None:
-    """As that of a further content set, which may have its names in one form only."""
+    """As in a content set, which may have its names in one form only."""
     assert texts.forms("ru", "a", "expansion-pantheon") == {
         "a": "Пантеон",
         "a_acc": "«Пантеон»",
@@ -95,11 +95,11 @@ BARE = re.compile(rf"\{{ \$({'|'.join(PIECES)}) \}}")
 NOT_PIECES = {
     *("place", "influence", "move", "remove", "shift", "minerva", "board", "begin", "order"),
 }
-"""Verbs with an object that is a number, a place, a side or a player, or that are named in a list."""
+"""Verbs whose object is a number, a place, a side or a player, or is named in a list."""
 
 
 def bare_in(message: str) -> Iterator[str]:
-    """Nominatives in a text that stand neither as its subject, nor in quotes, nor in brackets or a list."""
+    """Returns nominatives in a text that are neither its subject, nor in quotes, brackets, or a list."""
     for line in message.splitlines():
         text = re.sub(r"^\s*\*?\[\w+\] |^[\w-]+ = |^\} ", "", line)
         for found in BARE.finditer(text):
@@ -109,7 +109,7 @@ def bare_in(message: str) -> Iterator[str]:
 
 
 def source_of(lang: str) -> dict[str, str]:
-    """Each text of the moves, facts and reasons as it is written."""
+    """Returns each source text of the moves, facts and reasons."""
     found: dict[str, str] = {}
     for name in ("verbs", "facts", "reasons", "pantheon", "agora", "classic", "leaders"):
         source = (texts.TEXTS_ROOT / lang / f"{name}.ftl").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The classic content as the rulebooks count it."""
+"""The content of 7 Wonders has the numbers of the rulebooks."""
 
 from collections import Counter
 

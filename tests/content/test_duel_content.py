@@ -1,4 +1,4 @@
-"""The Duel content as the rulebooks count it."""
+"""The content of Duel has the numbers of the rulebooks."""
 
 from collections import Counter
 

@@ -1,6 +1,6 @@
 """Every effect of a game has one row, a reader, a sentence in both languages, a chapter and a picture.
 
-What is forgotten is named: the same check is tried with one thing left out at a time.
+The same check is run with one thing omitted at a time, and must report it by name.
 """
 
 from collections import Counter
@@ -23,11 +23,11 @@ GAMES: dict[str, tuple[Any, tuple[EffectRow, ...], dict[str, Any], carriers.Carr
     "classic": (ClassicEffect, classic_effects.ROWS, classic_pieces.READERS, carriers.CLASSIC),
 }
 OPTIONS_ONLY = {Conspire}
-"""They stand inside another effect only."""
+"""They occur only inside another effect."""
 
 
 def types_of(union: Any) -> set[str]:
-    """The names of the effects that a game knows."""
+    """The names of the effects of a game."""
     return {str(effect.__struct_config__.tag) for effect in get_args(union) if effect not in OPTIONS_ONLY}
 
 
@@ -38,7 +38,7 @@ def faults_of(
     texts: Mapping[str, Iterable[str]],
     chapters: Iterable[str],
 ) -> list[str]:
-    """What is missing, each thing by its name."""
+    """Returns the names of what is missing."""
     faults = [f"{name} has no row" for name in types_of(GAMES[game][0]) - {row.type for row in rows}]
     for row in rows:
         if row.type not in types_of(GAMES[game][0]):

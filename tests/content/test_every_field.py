@@ -1,9 +1,8 @@
-"""Every field of every row that a content set may have: what it says works, or the row is refused at load.
+"""Every field of every row of a content set works, or the row is rejected at load.
 
 The cases are generated from the schema. Each field of each row, each resource of a cost and each field of
-each effect takes values that its type allows, among them very large ones. A row that is accepted makes a
-component that differs from the one with another value of that field; a row that is refused is refused in
-one sentence that names it.
+each effect takes values that its type allows, including very large ones. An accepted row makes a component
+that differs from one with another value of that field; a rejected row is named in a one-sentence error.
 """
 
 from collections.abc import Callable, Iterator
@@ -40,14 +39,14 @@ LARGE = (1, 2, 5, 20, 100, 2**31, 10**30)
 
 
 class Anywhere(ContentFolder):
-    """Rows that stand in no file."""
+    """Rows that are in no file."""
 
     def where(self, table: str, row_id: object) -> str:
         return f"a file, {table} ({row_id})"
 
 
 def values_of(kind: Any) -> list[Any]:
-    """Some values that a type allows: every name, both truths, small numbers and very large ones."""
+    """Some values of a type: every name, both booleans, small and very large numbers."""
     origin = get_origin(kind)
     if origin is Annotated:
         return values_of(get_args(kind)[0])
@@ -73,7 +72,7 @@ def values_of(kind: Any) -> list[Any]:
 
 
 def variants(row: Any) -> Iterator[tuple[str, Any]]:
-    """A row with each value of each of its fields, as a file would say it; structs in it are gone through."""
+    """Yields a row with each value of each of its fields, as written in a file, including nested structs."""
     hints = get_type_hints(type(row), include_extras=True)
     for field in msgspec.structs.fields(type(row)):
         for value in values_of(hints[field.name]):
@@ -82,17 +81,17 @@ def variants(row: Any) -> Iterator[tuple[str, Any]]:
             try:
                 yield field.name, msgspec.convert(written, type(row))
             except (msgspec.ValidationError, OverflowError):
-                continue  # the schema refuses it, with a sentence of the loader
+                continue  # the schema rejects it, with an error of the loader
 
 
 def numbers(piece: Any) -> dict[str, object]:
-    """All that the engine knows of a component."""
+    """Everything that the engine knows about a component."""
     names = [name for name in dir(piece) if not name.startswith("_") and name not in ("name", "sum_up")]
     return {name: getattr(piece, name) for name in names}
 
 
 def refusal(check: Callable[[], object], where: str) -> str:
-    """The sentence with which content is refused, or nothing."""
+    """Returns the error message for rejected content, or nothing."""
     try:
         check()
     except ContentError as error:
@@ -105,11 +104,11 @@ def refusal(check: Callable[[], object], where: str) -> str:
 
 
 Rows = dict[str, tuple[Any, Callable[[Any], list[dict[str, object]]], Callable[[Any], str]]]
-"""By kind: a row of a set, the component made of it in numbers, and why it is refused."""
+"""By kind: a row of a set, its component as numbers, and why it is rejected."""
 
 
 def duel_rows() -> Rows:
-    # Of the printed cards those that show a symbol and a yellow one: all others are checked elsewhere.
+    # Of the printed cards only those with a symbol and a yellow one: all others are checked elsewhere.
     content, folder = load_duel(), Anywhere()
     shown = {card.effects[0]: card for card in content.cards if card.color in ("green", "yellow")}
     guilds = tuple(card for card in content.cards if card.kind == "guild")
@@ -155,7 +154,7 @@ def duel_rows() -> Rows:
 
 
 def classic_rows() -> Rows:
-    # As in Duel; what may be in a game once, some printed card or leader has already.
+    # As in Duel; what can occur only once in a game is already on a printed card or leader.
     content, folder = load_classic(), Anywhere()
 
     def kept(row: Any) -> bool:
@@ -217,7 +216,7 @@ def classic_rows() -> Rows:
 
 ROWS: dict[str, Rows] = {"duel": duel_rows(), "classic": classic_rows()}
 DERIVED = ("set", "expansion", "chain_from", "chain_to")
-"""What a file of Duel may not set; of 7 Wonders it may set `chain_from`."""
+"""The fields that a Duel file must not set; one of 7 Wonders may set `chain_from`."""
 TOLD_ELSEWHERE = {
     ("duel", "id"): "names are tested below",
     ("classic", "id"): "names are tested below",
@@ -229,7 +228,7 @@ TOLD_ELSEWHERE = {
     ("classic", "board"): "names are tested below",
     ("classic", "side"): "names are tested below",
 }
-"""Fields that say nothing of the component itself."""
+"""Fields that do not affect the component itself."""
 
 
 @pytest.mark.parametrize(("game", "kind"), [(game, kind) for game, rows in ROWS.items() for kind in rows])
@@ -261,7 +260,7 @@ def test_every_part_of_a_cost_is_charged_or_refused(game: str, kind: str) -> Non
 
 
 def paid_in_duel(kind: str, row: Any) -> int:
-    """The most that a row costs any seat of some games; what is explained is what is charged."""
+    """The largest price of a row for any seat of some games; the explained price is charged."""
     of_wonder = kind == "a wonder"
     listed = duel_pieces.WONDERS if of_wonder else duel_pieces.CARDS
     make: Any = duel_pieces.wonder_piece if of_wonder else duel_pieces.card_piece
@@ -316,7 +315,7 @@ def test_every_field_of_an_effect(game: str, kind: str, effect: Effect) -> None:
 
 
 def told(game: str, effect: Effect) -> None:
-    """Whatever an effect may say has words in both languages and is worth something to opponents."""
+    """Every possible effect has a text in both languages and a value for opponents."""
     for lang in ("en", "ru"):
         words = effect_words(Words(lang, game), effect)
         assert words
@@ -370,7 +369,7 @@ def test_a_board_that_counts_something_scores_it_with_the_wonder() -> None:
 
 
 def test_cards_of_every_word_of_a_set_are_known_in_a_city() -> None:
-    """A city knows what stands there, its name and its chains, in whichever of four words a card is."""
+    """A city finds its cards, their names and their chains, in whichever of the four words a card is."""
     for number in (0, 49, 50, 112, 113, 175, 176, 238):
         parts = [pieces.word_part(number, word) for word in range(4)]
         assert sum(map(bool, parts)) == 1
@@ -390,7 +389,7 @@ def test_cards_of_every_word_of_a_set_are_known_in_a_city() -> None:
 
 
 def test_the_schema_of_every_row_is_gone_through() -> None:
-    """A row type that is added to a set must come into the tables above."""
+    """A new row type of content sets must be added to the tables above."""
     kinds = {type(row) for rows in ROWS.values() for row, _, _ in rows.values()}
     assert kinds == {
         *(duel_schema.Card, duel_schema.Wonder, duel_schema.Progress, duel_schema.God),

@@ -1,4 +1,4 @@
-"""Whatever is wrong in a file is said in one sentence naming file, row and fault."""
+"""Every error in a file is reported in one sentence that names file, row and fault."""
 
 import re
 from pathlib import Path

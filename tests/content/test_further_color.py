@@ -1,7 +1,7 @@
-"""7 Wonders has room for more colors of cards than are printed: a ninth one is played here.
+"""7 Wonders has room for more card colors than are printed: this test adds and plays a ninth one.
 
 The color is added to a copy of the sources, as an expansion would add it, and a content set has cards and
-leaders that speak of it.
+leaders that refer to it.
 """
 
 import os

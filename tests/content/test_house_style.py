@@ -1,4 +1,4 @@
-"""The texts keep the house style: US spelling, and one word for one thing."""
+"""The texts follow the house style: US spelling, and one word for one thing."""
 
 import re
 import tomllib
@@ -40,21 +40,21 @@ BETWEEN_PEOPLE = {
     "en": r"to be entered|they play|stand up|sit (down )?here|letters are keys|share won|unfollow",
     "ru": r"подписаться|подписк\w+|отписаться|не читать|буквы служат",
 }
-"""Labels of rooms, lobby, profile and tournaments that said it worse."""
+"""Earlier labels of rooms, lobby, profile and tournaments that must not return."""
 ALLOWED = {
-    "terminal-command-choices",  # What may be typed, old words too.
+    "terminal-command-choices",  # Input that is accepted, including old words.
     "terminal-price-chosen",
-    "goods-either",  # Resources “by choice” are those that a building offers in its place.
+    "goods-either",  # “By choice” means resources of which a building offers one.
     "price-chosen",
 }
 
 RULES = Path(__file__).resolve().parents[2] / "rules"
 SAID_IN_RULES = re.compile(r"choices?|wish|come in|sell|under way|dove|постройк\w*|продать|продаж\w+")
-"""Plain words in the sentences of a rulebook, where no button or log line is meant."""
+"""Ordinary words that rulebook sentences may use, but not buttons or log lines."""
 
 
 def words_of(node: object) -> Iterator[str]:
-    """The plain words of a text, without the names of its arguments."""
+    """Returns the words of a text, without the names of its arguments."""
     if isinstance(node, list):
         for item in node:
             yield from words_of(item)
@@ -67,7 +67,7 @@ def words_of(node: object) -> Iterator[str]:
 
 
 def found_in(lang: str, pattern: re.Pattern[str]) -> dict[str, str]:
-    """The texts of a language that have such words."""
+    """Returns the texts of a language that contain such words."""
     found = {}
     for key, message in texts.read_messages(texts.TEXTS_ROOT / lang).items():
         said = pattern.search(" ".join(words_of([message.value, message.attributes])))
@@ -109,7 +109,7 @@ def test_rules_use_the_words_of_the_glossary(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", texts.languages())
 def test_punctuation_is_that_of_print(lang: str) -> None:
-    """Curly quotes and apostrophes, an ellipsis closed up, no exclamation marks, a true minus."""
+    """Curly quotes and apostrophes, closed-up ellipses, no exclamation marks, a true minus."""
     wrong = re.compile(r"[\"']|\w …|\.\.\.|!|(?<![\w-])-\d")
     assert not found_in(lang, wrong)
 

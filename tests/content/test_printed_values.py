@@ -1,8 +1,8 @@
-"""Everything printed, a second time: the tables in `printed/` say what the loaded content must hold.
+"""All printed values a second time: the tables in `printed/` must match the loaded content.
 
-One line is one printed thing: its kind, its id, then its facts. The tables were written down from the cards,
-boards and rulebooks, not from the content; when a printed value changes, it changes in both places.
-Sets of content beyond the printed ones are not looked at.
+One line is one printed piece: its kind, its id, then its values. The tables were written from the cards,
+boards and rulebooks, not from the content; when a printed value changes, it changes in both places. Content
+sets are not covered.
 """
 
 from collections.abc import Iterable, Iterator
@@ -23,21 +23,21 @@ DUEL = {"": "duel", "pantheon": "pantheon", "agora": "agora"}
 CLASSIC = {"": "seven_wonders", "leaders": "leaders", "cities": "cities"}
 RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth")
 UNORDERED = ("resources", "one_of", "colors", "symbols", "source")
-"""Fields whose order says nothing."""
+"""Fields whose order has no meaning."""
 
 
 def name(*which: str) -> str:
-    """The English name of a thing; how an apostrophe is set is the text's own business."""
+    """The English name of a piece; the kind of apostrophe does not matter."""
     return texts.name(*which).replace("’", "")
 
 
 def line(*facts: str) -> str:
-    """A printed thing; a fact that is not there is left out."""
+    """A printed piece; absent values are omitted."""
     return " | ".join(fact for fact in facts if fact)
 
 
 def told(word: str, value: str | None) -> str:
-    """A fact with its word, nothing where there is none."""
+    """A value with its label, or nothing if there is none."""
     return f"{word} {value}" if value else ""
 
 
@@ -56,7 +56,7 @@ def effects(printed: Iterable[msgspec.Struct]) -> str:
 
 
 def effect(printed: msgspec.Struct) -> str:
-    """An effect: its type and its values; what is one, false or absent is left out."""
+    """An effect: its type and its values; values that are one, false or absent are omitted."""
     tag = str(printed.__struct_config__.tag)
     values = msgspec.structs.asdict(printed)
     if "options" in values:
@@ -108,7 +108,7 @@ def layout_lines(title: str, layout: Layout) -> Iterator[str]:
 
 
 def duel_lines(expansion: str) -> Iterator[str]:
-    """Everything of Duel or one of its expansions."""
+    """All of Duel or one of its expansions."""
     content = load_duel()
     for card in content.cards:
         if card.expansion == expansion:
@@ -147,7 +147,7 @@ def duel_card(card: duel_schema.Card) -> str:
 
 
 def base_lines() -> Iterator[str]:
-    """What only the base game of Duel has."""
+    """Parts of the base game of Duel only."""
     content = load_duel()
     yield from numbers(content.setup)
     for deck in content.decks:
@@ -161,7 +161,7 @@ def base_lines() -> Iterator[str]:
 
 
 def pantheon_lines() -> Iterator[str]:
-    """What only Pantheon has."""
+    """Parts of Pantheon only."""
     pantheon = load_duel().pantheon
     yield from numbers(pantheon.setup)
     for god in pantheon.gods:
@@ -174,7 +174,7 @@ def pantheon_lines() -> Iterator[str]:
 
 
 def agora_lines() -> Iterator[str]:
-    """What only Agora has."""
+    """Parts of Agora only."""
     agora = load_duel().agora
     yield from numbers(agora.setup)
     for chamber in agora.chambers:
@@ -193,7 +193,7 @@ def agora_lines() -> Iterator[str]:
 
 
 def classic_lines(expansion: str) -> Iterator[str]:
-    """Everything of 7 Wonders or one of its expansions."""
+    """All of 7 Wonders or one of its expansions."""
     content = load_classic()
     for card in content.cards:
         if card.expansion == expansion:
@@ -232,7 +232,7 @@ def classic_lines(expansion: str) -> Iterator[str]:
 
 
 def classic_card(card: classic_schema.Card) -> Iterator[str]:
-    """An age card, and what is printed on it where the rulebook says something else."""
+    """An age card, with its printed values where the rulebook differs."""
     copies = " ".join(str(card.copies(players)) for players in range(3, 8)) if card.players else None
     yield line(
         "card",

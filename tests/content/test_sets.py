@@ -1,5 +1,5 @@
-"""Content sets: a folder of somebody's is read as strictly as ours, played everywhere, and changes nothing
-that does not use it."""
+"""Content sets: a user's folder is read as strictly as our own content, works everywhere, and changes nothing
+in games without it."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Every printed thing has a name in every language."""
+"""Every printed piece has a name in every language."""
 
 import re
 from collections.abc import Iterator
@@ -81,7 +81,7 @@ def test_both_languages_have_the_same_files() -> None:
 
 
 def nodes_in(node: object) -> Iterator[ast.BaseNode]:
-    """Everything that a text is made of."""
+    """All elements of a text."""
     if isinstance(node, list):
         for item in node:
             yield from nodes_in(item)
@@ -92,7 +92,8 @@ def nodes_in(node: object) -> Iterator[ast.BaseNode]:
 
 
 def variables(lang: str, parts: bool = False) -> dict[str, set[str]]:
-    """The arguments each message of a language takes, perhaps with those of the messages it is made of."""
+    """Returns the arguments of each message of a language, optionally with those of the messages it
+    includes."""
     messages = texts.read_messages(texts.TEXTS_ROOT / lang)
     own = {
         key: {node.id.name for node in nodes_in(message) if isinstance(node, ast.VariableReference)}
@@ -171,11 +172,11 @@ def test_who_asks_while_another_reads_gets_the_whole_text(
 
 
 FORM = re.compile(r"_(the|acc|gen|gender|you)$")
-"""The forms in which a piece or a player is handed to a sentence besides its name."""
+"""The forms in which a piece or a player is passed to a sentence, besides its name."""
 
 
 def handed(found: set[str]) -> set[str]:
-    """Arguments without their forms: who asks for `$a_acc` is given it wherever `$a` is given."""
+    """Arguments without their forms: `$a_acc` is always available where `$a` is."""
     return {FORM.sub("", name) for name in found} - {"you", "count"}
 
 

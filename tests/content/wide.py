@@ -1,4 +1,4 @@
-"""True of games with so many cards that every word of a set of cards is used; a program that reads them all.
+"""Checks of games with so many cards that every word of a card set is used; a program of its own.
 
 PHAROS_CONTENT=FOLDER python -m tests.content.wide      (`write` makes such a folder)
 """
@@ -27,7 +27,7 @@ GAMES: list[tuple[str, int, tuple[str, ...]]] = [
 
 
 def write(folder: Path, leaders: int = LEADERS) -> None:
-    """A set of many guilds for both games, and of many leaders."""
+    """Writes a set with many guilds for both games, and many leaders."""
     ids = {game: [f"guild_{number}" for number in range(count)] for game, count in GUILDS.items()}
     rest = 'age = 3\ncolor = "purple"\ncost = { coins = 1 }\neffects = [{ type = "points", amount = 1 }]\n'
     duel = "".join(f'[[card]]\nid = "{id}"\nkind = "guild"\n{rest}' for id in ids["duel"])
@@ -53,7 +53,7 @@ def write(folder: Path, leaders: int = LEADERS) -> None:
 
 
 def lying(game: pharos.Game) -> list[str]:
-    """All cards of a position that can be told from each other, wherever they lie."""
+    """All distinguishable cards of a position, wherever they are."""
     data: Any = game.position()
     cards = [card for city in data["cities"] for card in city["cards"]] + list(data["discard"])
     for city in data["cities"]:
@@ -74,7 +74,7 @@ def leaders_of(game: pharos.Game) -> list[str]:
 
 
 def check_leaders(game: pharos.Game, recruited: set[str]) -> None:
-    """Each leader stands in one place and scores; notes those of the second word that were recruited."""
+    """Each leader is in one place and scores; collects recruited leaders of the second word."""
     leaders = leaders_of(game)
     assert len(set(leaders)) == len(leaders)
     assert len(leaders_of(game.view(0).sample(1))) == len(leaders)
@@ -88,7 +88,7 @@ def check_leaders(game: pharos.Game, recruited: set[str]) -> None:
 
 
 def check_pieces(game: pharos.Game) -> None:
-    """Everything that carries effects is found in its city, whatever word of a set it is in, and once."""
+    """Every carrier of effects is found in its city exactly once, whatever word of a set it is in."""
     data: Any = game.position()
     for number, city in enumerate(data["cities"]):
         found = [piece.name for piece in pieces_of(game._state.city(number)) if piece.is_card]
@@ -96,7 +96,7 @@ def check_pieces(game: pharos.Game) -> None:
 
 
 def main() -> None:
-    """Plays; a card that is lost, stands twice or is somewhere else than it was put is a fault."""
+    """Plays a game; a card that is lost, duplicated or in a wrong place is an error."""
     built: set[str] = set()
     recruited: set[str] = set()
     thrown: set[str] = set()
@@ -122,7 +122,7 @@ def main() -> None:
 
 
 def play_and_look(game: pharos.Game, draw: Random, built: set[str], thrown: set[str]) -> None:
-    """One choice of each seat that owes one; in the last age, what became of it."""
+    """Makes one choice for each seat that has to choose; checks the last age."""
     table = game.lying_open()
     late = table["age"] == 3 and table["turn"] != 0 if game.name == "classic" else table["age"] == 3
     had = lying(game) if late else []

@@ -48,7 +48,7 @@ class Valkey:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Returns when it answers."""
+        """Starts it; returns when it answers."""
         self._process = subprocess.Popen(
             [
                 *self._command,

@@ -207,7 +207,7 @@ class Proof:
     # --- the summary ---
 
     def summary(self) -> str:
-        """Writes the summary of everything to one page."""
+        """Returns the summary of all parts."""
         ended = self.last()
         text = [
             "# What the server promises, shown",

@@ -61,7 +61,7 @@ class Node:
         os.chown(self.folder, NOBODY, NOBODY)
 
     def start(self) -> None:
-        """Returns when it answers."""
+        """Starts it; returns when it answers."""
         settings = {
             "listen_addresses": self.host.address,
             "unix_socket_directories": "",
