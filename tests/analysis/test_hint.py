@@ -102,8 +102,8 @@ def test_the_command_tells_ideas(tmp_path: Path, capsys: pytest.CaptureFixture[s
         assert "{" not in said
     for more, code, words in (
         ([str(whole)], 1, "over"),
-        ([str(position), "--seat", str(1 - game.waiting[0])], 1, "nothing to choose"),
-        ([str(position), "--seat", "7"], 2, "seats 0 to 1"),
+        ([str(position), "--seat", str(1 - game.waiting[0])], 1, "not the turn of seat"),
+        ([str(position), "--seat", "7"], 2, "Seats are 0 to 1"),
         ([str(position), "--lang", "xx"], 2, "language"),
         ([str(position), "--simulations", "0"], 2, "at least one"),
         ([str(tmp_path / "no.json")], 1, "No such file"),

@@ -63,7 +63,7 @@ def test_parquet_and_back(tmp_path: Path) -> None:
     assert frame.height == sum(len(record["choices"]) for record in records)
     assert list(read_rows(file)) == [row for n, record in enumerate(records) for row in rows_of(record, n)]
     (tmp_path / "wrong.parquet").write_text("no")
-    with pytest.raises(PharosError, match="no Parquet file"):
+    with pytest.raises(PharosError, match="is not a Parquet file"):
         read_rows(tmp_path / "wrong.parquet")
 
 

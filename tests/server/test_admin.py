@@ -75,7 +75,7 @@ def test_beside_a_running_server(
     # a backup while the server runs, and its check
     copy = tmp_path / "copy.sqlite3"
     assert admin("backup", str(copy))["tables"] == 2
-    assert "overwrites nothing" in admin("backup", str(copy), code=1)
+    assert "does not overwrite files" in admin("backup", str(copy), code=1)
     assert run(["admin", "check", str(copy), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["newest"] is True
     damaged = bytearray(copy.read_bytes())

@@ -559,7 +559,7 @@ def test_a_start_that_fails_is_one_sentence(tmp_path: Path) -> None:
             (f"sqlite:///{damaged}", None, "damaged"),
             (f"sqlite:///file:{good}?mode=ro&uri=true", None, "only be read"),
             (f"sqlite:///{good}/below/x.sqlite3", None, "cannot"),
-            (f"sqlite:///{good}", taken.getsockname()[1], "taken"),
+            (f"sqlite:///{good}", taken.getsockname()[1], "in use"),
             (f"postgresql://nobody@localhost:{free_port()}/nothing", None, "cannot be reached"),
         ]
         for database, port, word in cases:
@@ -568,7 +568,7 @@ def test_a_start_that_fails_is_one_sentence(tmp_path: Path) -> None:
             assert "\n" not in str(refused.value)
         code, out, error = started(f"sqlite:///{good}", taken.getsockname()[1])
         assert (code, out, error.count("\n")) == (1, "", 1)
-        assert "taken" in error
+        assert "in use" in error
 
 
 def test_no_such_database_is_one_sentence(postgres: Any) -> None:
