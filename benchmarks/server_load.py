@@ -2,11 +2,15 @@
 
     python benchmarks/server_load.py                       500, 1,000 and 2,000 tables, a choice every 10 s
     python benchmarks/server_load.py --tables 200 --full   at full speed
+    python benchmarks/server_load.py --tables 100 --reviews 20
+                                                           with 20 people who ask for a review at once
 
 Prints one JSON object per run: choices per second; the time from a choice to the opponent's screen (p50, p95,
 p99 in milliseconds); the server's memory per live table with its two connections; and the processor time per
 choice of the server's event loop, its other threads, and the clients. Clients and server share the cores, so
-the numbers are those of a small machine running both.
+the numbers are those of a small machine running both. With `--reviews`, each person has imported a whole game
+and asks for its review when measuring begins; the object then also tells how many rough and full reviews were
+ready at the end, and the seconds to the first result, in the median and for the last person.
 """
 
 from __future__ import annotations
@@ -27,7 +31,9 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from itertools import chain, repeat
 from pathlib import Path
+from statistics import median
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -35,10 +41,15 @@ import httpx
 import msgspec
 import uvloop
 
+import pharos
+from pharos.ai.match import play_quickly
+
 START_LIMIT = 120.0
 """Seconds allowed for a server to start; several processes start slowly on a busy machine."""
 TOGETHER = 20
 """Number of tables set up concurrently."""
+PAUSES = (0.35, 0.5, 0.7, 1.0, 1.5)
+"""Seconds between two requests for a review, as in the browser; the last one repeats."""
 
 
 class Option(msgspec.Struct):
@@ -348,14 +359,77 @@ async def new_table(address: str) -> tuple[str, list[str]]:
     return table, cookies
 
 
-async def load(server: Server, tables: int, every: float, seconds: float) -> dict[str, Any]:
-    """Plays `tables` tables for `seconds` (or to their end), and returns the measurements."""
+def record_of(seed: int) -> dict[str, Any]:
+    """Returns the record of a whole Duel."""
+    game = pharos.new_game("duel", seed=seed)
+    play_quickly(game, [pharos.agent("builder", seed, simulations=20) for _ in range(game.players)])
+    return game.record()
+
+
+class Reviewed:
+    """A guest who has imported a game and asks for its review as the page does."""
+
+    def __init__(self, address: str, record: dict[str, Any]) -> None:
+        self._client = httpx.AsyncClient(base_url=address, timeout=120, trust_env=False)
+        self._record = record
+        self._id = ""
+        self.first: float | None = None
+        """Seconds to the rough review."""
+        self.full = False
+
+    async def arrive(self) -> None:
+        """Imports the record."""
+        answer = await self._client.post("/api/guest", json={})
+        answer.raise_for_status()
+        self._client.headers["X-CSRF-Token"] = answer.json()["csrf"]
+        answer = await self._client.post("/api/records", json=self._record)
+        answer.raise_for_status()
+        self._id = answer.json()["id"]
+
+    async def ask(self) -> None:
+        """Asks for the review until it is complete."""
+        began = time.perf_counter()
+        for pause in chain(PAUSES, repeat(PAUSES[-1])):
+            answer = await self._client.get(f"/api/records/{self._id}/review")
+            answer.raise_for_status()
+            told = answer.json()
+            if told["failed"]:
+                raise RuntimeError(f"The review of {self._id} failed.")
+            if told["pass"] is not None and self.first is None:
+                self.first = time.perf_counter() - began
+            self.full = told["pass"] == "full"
+            if self.full:
+                return
+            await asyncio.sleep(pause)
+
+    async def leave(self) -> None:
+        """Closes the connection."""
+        await self._client.aclose()
+
+
+def told_reviews(people: list[Reviewed]) -> dict[str, Any]:
+    """Returns how many reviews were ready, and the seconds to the rough ones."""
+    first = sorted(one.first for one in people if one.first is not None)
+    return {
+        "asked": len(people),
+        "rough": len(first),
+        "full": sum(one.full for one in people),
+        "first_s": {"median": round(median(first), 2), "last": round(first[-1], 2)} if first else None,
+    }
+
+
+async def load(server: Server, tables: int, every: float, seconds: float, reviews: int = 0) -> dict[str, Any]:
+    """Plays `tables` tables for `seconds` (or to their end) beside `reviews` reviews, and returns the
+    measurements."""
     gate = asyncio.Semaphore(TOGETHER)
 
     async def set_up() -> tuple[str, list[str]]:
         async with gate:
             return await new_table(server.address)
 
+    people = [Reviewed(server.address, record_of(seed)) for seed in range(reviews)]
+    for one in people:
+        await one.arrive()
     before = server.memory()
     made = await asyncio.gather(*(set_up() for _ in range(tables)))
     measure = Measure()
@@ -377,6 +451,7 @@ async def load(server: Server, tables: int, every: float, seconds: float) -> dic
     began, before_it, mine = time.perf_counter(), server.cpu(), time.process_time()
     for seat in seats:
         seat.begin()
+    asking = [asyncio.create_task(one.ask()) for one in people]
     await asyncio.wait(playing, timeout=seconds, return_when=asyncio.ALL_COMPLETED)
     took, mine = time.perf_counter() - began, time.process_time() - mine
     loop, cpu = (after - before for before, after in zip(before_it, server.cpu(), strict=True))
@@ -384,9 +459,14 @@ async def load(server: Server, tables: int, every: float, seconds: float) -> dic
     def each(seconds: float) -> int:
         return round(1e6 * seconds / max(1, measure.acknowledged))
 
-    for task in playing:
+    for task in (*playing, *asking):
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
+    for outcome in await asyncio.gather(*asking, return_exceptions=True):
+        if isinstance(outcome, Exception):
+            raise outcome
+    for one in people:
+        await one.leave()
     times = sorted(measure.latencies) or [0.0]
 
     def percentile(share: float) -> float:
@@ -405,6 +485,7 @@ async def load(server: Server, tables: int, every: float, seconds: float) -> dic
         "server_cpu": round(cpu / took, 2),
         "us_per_choice": {"event_loop": each(loop), "other_threads": each(cpu - loop), "clients": each(mine)},
         "start_s": round(server.started, 2),
+        **({"reviews": told_reviews(people)} if people else {}),
     }
 
 
@@ -420,13 +501,17 @@ def main() -> None:
     parser.add_argument("--database", help="a PostgreSQL to use instead of a new SQLite file")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--bus", help="valkey://… or redis://… instead of PostgreSQL's own")
+    parser.add_argument("--reviews", type=int, default=0, help="people who ask for a review at once")
     arguments = parser.parse_args()
     gc.disable()  # pauses of the clients must not count as server latency
     for tables in arguments.tables:
         server = Server(arguments.database, arguments.workers, bus=arguments.bus)
         try:
             every = 0.0 if arguments.full else arguments.every
-            print(json.dumps(uvloop.run(load(server, tables, every, arguments.seconds))), flush=True)
+            print(
+                json.dumps(uvloop.run(load(server, tables, every, arguments.seconds, arguments.reviews))),
+                flush=True,
+            )
         finally:
             server.stop()
 
