@@ -9,7 +9,7 @@ import pytest
 
 import pharos
 from pharos import texts
-from pharos.analysis import Budget
+from pharos.analysis import Budget, classic, duel
 from pharos.analysis.hint import DANGERS, coach, hint, view_choices
 from pharos.core.errors import PharosError
 from pharos.terminal.cli import run
@@ -18,11 +18,18 @@ from tests.analysis.test_review import COMPILED, KINDS, one_choice_from_victory,
 SOME = Budget(simulations=24 if COMPILED else 2)
 
 
+def early(name: str, kind: dict[str, Any]) -> tuple[pharos.Game, int]:
+    """Returns a game with much hidden information, and the seat to move: in 7 Wonders before the hands have
+    gone around.
+    """
+    game = pharos.replay(played(name, 16 if name == "duel" else 5, **kind))
+    return game, game.waiting[0]
+
+
 @pytest.mark.parametrize(("name", "kind"), KINDS, ids=lambda one: str(one))
 def test_no_hidden_card_changes_a_hint(name: str, kind: dict[str, Any]) -> None:
     """Other games consistent with the view give the same chances, ideas, reasons and warnings."""
-    game = pharos.replay(played(name, 16 if name == "duel" else 12, **kind))
-    seat = game.waiting[0]
+    game, seat = early(name, kind)
     view = game.view(seat)
     first = hint(view, SOME)
     choices = view_choices(view)
@@ -31,9 +38,38 @@ def test_no_hidden_card_changes_a_hint(name: str, kind: dict[str, Any]) -> None:
     assert {idea["choice"] for idea in first["ideas"]} <= set(choices)
     assert json.loads(json.dumps(first)) == first
     for seed in (2, 5):
-        other = pharos.from_position(view.sample(seed).position()).view(seat)
+        exchanged = view.sample(seed)
+        assert exchanged.position() != game.position()
+        other = pharos.from_position(exchanged.position()).view(seat)
         assert hint(other, SOME) == first
         assert [coach(other, choice, SOME) for choice in choices[:3]] == warned
+
+
+class Leaked:
+    """Games that match a view, if the hidden cards of one of them leaked: always that one."""
+
+    def __init__(self, game: pharos.Game) -> None:
+        self._state = game.state
+
+    def state(self, seed: int) -> Any:
+        return self._state.clone()
+
+
+@pytest.mark.parametrize(("name", "kind"), KINDS[1:], ids=lambda one: str(one))
+def test_a_leak_would_be_noticed(monkeypatch: pytest.MonkeyPatch, name: str, kind: dict[str, Any]) -> None:
+    """The positions of the test above are sensitive: with the true hidden cards the hints differ.
+
+    Except in base Duel, where the analysis deals all hidden cards itself.
+    """
+    game, seat = early(name, kind)
+    product: Any = duel.PRODUCT if name == "duel" else classic.PRODUCT
+    told = []
+    for one in (game, *(game.view(seat).sample(seed) for seed in (2, 5))):
+        with monkeypatch.context() as patch:
+            worlds = (product.worlds(one.view(seat).data, seat)[0], Leaked(one))
+            patch.setattr(type(product), "worlds", lambda *_, worlds=worlds: worlds)
+            told.append(hint(pharos.from_position(one.position()).view(seat), SOME))
+    assert any(one != told[0] for one in told)
 
 
 def test_the_victory_at_hand_is_the_first_idea_and_the_coach_warns() -> None:

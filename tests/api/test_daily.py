@@ -9,12 +9,8 @@ import pytest
 
 import pharos
 from pharos import pure, texts
-from pharos.table import AddComputer, CommandContext, Person, Settings, Sit, Start, Table, entry_of, opening
-from pharos.table.command_handlers import chosen
-from pharos.table.computer import choice_of, fixed_thought
-from pharos.table.daily import deal_of_day
-from pharos.table.settings import Daily
 from pharos.terminal.cli import run
+from tests.local.fingerprints import daily_game
 
 STORIES = (
     ("duel", "2026-11-18", 24),
@@ -28,35 +24,8 @@ STORIES = (
 ELSEWHERE = "from tests.api.test_daily import stories; print(stories())"
 
 
-def story(game: str, date: str, choices: int) -> str:
-    """Returns a deal and the choices of its opponents while the player always takes the first option."""
-    deal = deal_of_day(game, date)
-    me = Person("me", "Me")
-    context = CommandContext(me, 0, levels=(deal.level,), seed=lambda: 1)
-    table = Table()
-    table.apply(opening(me, Settings(game, players=deal.players, daily=Daily(date)), 0))
-    table.apply(entry_of(table, Sit(deal.seat), context))
-    for seat in deal.opponents:
-        table.apply(entry_of(table, AddComputer(seat, deal.level), context))
-    table.apply(entry_of(table, Start(), context))
-    made: list[str] = []
-    while len(made) < choices and table.round is not None and table.status == "live":
-        seat = table.thinking[0]
-        decision = table.round.decision(seat)
-        assert decision is not None
-        options = [str(option) for option in table.options(seat)]
-        choice = options[0]
-        if seat != deal.seat and len(options) > 1:
-            fixed = fixed_thought(table, seat)
-            assert fixed is not None
-            choice = choice_of(deal.level, fixed.seed, seat, table.view(seat).data, fixed.simulations)
-        table.apply(chosen(table, seat, decision, choice, 0, computer=seat != deal.seat))
-        made.append(f"{seat} {choice}")
-    return json.dumps([table.game.deal, made])
-
-
 def stories() -> str:
-    return json.dumps([story(*one) for one in STORIES])
+    return json.dumps([daily_game(*one) for one in STORIES])
 
 
 @pytest.mark.skipif(not pure.compiled(), reason="it compares both engines")

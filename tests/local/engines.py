@@ -24,6 +24,11 @@ GAMES = int(os.environ.get("PHAROS_TEST_FINGERPRINTS", "6"))
 SEARCHED = int(os.environ.get("PHAROS_TEST_SEARCHED", "0"))
 """Games with search: 20 take minutes."""
 CODE = f"import json, fingerprints\njson.dumps(fingerprints.fingerprints({GAMES}, {SEARCHED}))"
+DAILY = (("duel", "2026-11-18", 12), ("classic", "2026-11-20", 4))
+"""Games of the daily deal: their dates, and so many choices."""
+CODE_WITH_DAILY = f"""import json, fingerprints
+games = fingerprints.fingerprints({GAMES}, {SEARCHED})
+json.dumps([games, [fingerprints.daily_game(*one) for one in {DAILY}]])"""
 IN_A_WORKER = """([code]) => new Promise((resolve) => {
   const worker = new Worker(`${location.origin}/engine.mjs`, {type: "module"});
   worker.onmessage = ({data}) => { worker.terminate(); resolve(data); };

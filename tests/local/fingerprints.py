@@ -8,6 +8,11 @@ from typing import Any
 
 import pharos
 from pharos.ai.match import play_quickly
+from pharos.table import AddComputer, CommandContext, Person, Settings, Sit, Start, Table, entry_of, opening
+from pharos.table.command_handlers import chosen
+from pharos.table.computer import choice_of, fixed_thought
+from pharos.table.daily import deal_of_day
+from pharos.table.settings import Daily
 
 SEEN = 25
 """One of this many random games is played from views, which takes hundreds of times as long."""
@@ -61,3 +66,30 @@ def fingerprints(games: int, searched: int = 0) -> dict[str, str]:
         record = played(new(kinds[word], 1000 + number), "master", number, simulations=40)
         found[f"searched {number}: {word}"] = hashlib.sha256(record.encode()).hexdigest()[:16]
     return found
+
+
+def daily_game(game: str, date: str, choices: int) -> str:
+    """The deal of a date, and the choices of its opponents while the player always takes the first option."""
+    deal = deal_of_day(game, date)
+    me = Person("me", "Me")
+    context = CommandContext(me, 0, levels=(deal.level,), seed=lambda: 1)
+    table = Table()
+    table.apply(opening(me, Settings(game, players=deal.players, daily=Daily(date)), 0))
+    table.apply(entry_of(table, Sit(deal.seat), context))
+    for seat in deal.opponents:
+        table.apply(entry_of(table, AddComputer(seat, deal.level), context))
+    table.apply(entry_of(table, Start(), context))
+    made: list[str] = []
+    while len(made) < choices and table.round is not None and table.status == "live":
+        seat = table.thinking[0]
+        decision = table.round.decision(seat)
+        assert decision is not None
+        options = [str(option) for option in table.options(seat)]
+        choice = options[0]
+        if seat != deal.seat and len(options) > 1:
+            fixed = fixed_thought(table, seat)
+            assert fixed is not None
+            choice = choice_of(deal.level, fixed.seed, seat, table.view(seat).data, fixed.simulations)
+        table.apply(chosen(table, seat, decision, choice, 0, computer=seat != deal.seat))
+        made.append(f"{seat} {choice}")
+    return json.dumps([table.game.deal, made])

@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from pharos.analysis import review
+from pharos.analysis.reasons import ORDER
 from pharos.numbers.tables import numbers_of
-from pharos.server.own_numbers import mean_of, own_numbers
+from pharos.server.own_numbers import GROUPS, mean_of, own_numbers
 from pharos.wire.messages import Played, Rating
 from tests.server.player import Player, leaving, seated_game
 from tests.server.process import ServerProcess
@@ -59,6 +60,10 @@ def test_ones_own_games(server: ServerProcess) -> None:
             assert other["won"]["cases"] == 0
 
     asyncio.run(story())
+
+
+def test_every_reason_belongs_to_a_category_of_slips() -> None:
+    assert set(GROUPS) == set(ORDER)
 
 
 def test_mistakes_are_counted_by_age_and_kind() -> None:

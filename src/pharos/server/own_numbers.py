@@ -31,6 +31,8 @@ GROUPS = {
     "shields": "shields",
     "coins": "coins",
     "free": "coins",
+    "wonder": "coins",
+    "stage": "coins",
     "points": "points",
     "wins": "points",
     "control": "senate",
