@@ -75,6 +75,25 @@ def test_a_result_tells_what_decided_it_and_leads_to_its_review(
     sound(page)
 
 
+def test_a_phone_in_landscape_shows_a_review_without_scrolling(new_page: NewPage, tmp_path: Path) -> None:
+    page = new_page(plain=True, width=844, height=390)
+    file = tmp_path / "duel.json"
+    file.write_text(json.dumps(random_record("duel", 2, ())), "utf-8")
+    page.set_input_files("input[type=file]", str(file))
+    wait_until(page, "() => document.querySelector('.verdict h2')?.textContent", seconds=60)
+    page.keyboard.press("n")
+    page.locator(".verdict .why").wait_for()
+    outside = """() => [".verdict h2", ".thumbs", ".thumbs .fault", ".tabs", ".mid"].filter((place) => {
+      const box = document.querySelector(place)?.getBoundingClientRect();
+      if (!box || box.width < 40) return true;
+      return box.top < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+    })"""
+    assert page.evaluate(outside) == []
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 1
+    page.locator(".tabs button").nth(1).click()
+    sound(page)
+
+
 def test_a_review_of_several_players_is_listed_shared_and_played_on(
     new_page: NewPage, tmp_path: Path
 ) -> None:
@@ -110,6 +129,9 @@ def test_puzzles_and_the_daily_deal(
     sound(page)
     page.locator("[data-today]").click()
     page.wait_for_selector("[data-puzzle-hint]")
+    page.locator("[data-puzzle-hint]").click()
+    expect(page.locator(".goal .hint")).not_to_be_empty()
+    sound(page)
     play_by_clicking(page, until="() => document.querySelector('.answer')", clicks=12)
     if page.locator("[data-again]").count():
         page.locator("[data-again]").click()
@@ -194,6 +216,7 @@ def test_the_lamp_tells_how_one_does_and_gives_ideas(
     page.locator("[data-ideas]").click()
     expect(page.locator("[data-hint] ol li").first).to_be_visible()
     assert page.locator("[data-hint] ol li").count() <= 3
+    assert page.locator("[data-hint] ol li:not(:has(.why))").count() == 0
     assert page.locator("[data-idea]").count() >= 1
     page.locator("[data-coach]").check()
     sound(page)
@@ -204,6 +227,10 @@ def test_the_lamp_tells_how_one_does_and_gives_ideas(
         lambda route: route.fulfill(json=WARNED),
     )
     play_by_clicking(page, until="() => document.querySelector('[data-warning]')", clicks=6)
+    said = " ".join(page.locator("#coach-why").inner_text().split())
+    assert (" 30 points of win chance. It reveals a new card." in said) or (
+        " 30 пунктов шанса на победу. Этот ход открывает новую карту." in said
+    ), said
     sound(page)
     page.keyboard.press("Enter")
     expect(page.locator("[data-warning]")).to_have_count(0)

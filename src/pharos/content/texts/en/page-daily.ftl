@@ -12,6 +12,7 @@ daily-about = { $players ->
 }
 daily-given-away = points of win chance lost
 daily-given-away-n = { $n } points of win chance lost
+daily-columns = margin in points, points of win chance lost
 daily-of = of { $n }
 daily-histogram = Margins of all players, in points
 daily-play = Play

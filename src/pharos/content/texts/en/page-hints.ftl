@@ -16,6 +16,10 @@ hint-noted = { $n ->
    *[other] { $n } hints so far, noted in the game file
 }
 hint-sure = Are you sure?
-hint-danger = { $what }: this costs about { $loss } points of win chance:
+hint-danger = { $what }: this costs about { $loss ->
+    [one] { $loss } point
+   *[other] { $loss } points
+} of win chance.
+hint-danger-why = It { $why }.
 hint-choose-again = Choose again
 hint-anyway = Play anyway

@@ -12,6 +12,7 @@ daily-about = { $players ->
 }
 daily-given-away = потеря шанса, п. п.
 daily-given-away-n = потеря шанса { $n } п. п.
+daily-columns = разница в очках, потеря шанса в п. п.
 daily-of = из { $n }
 daily-histogram = Разница в очках у всех игроков
 daily-play = Играть

@@ -17,6 +17,10 @@ hint-noted = { $n ->
    *[many] { $n } подсказок, это видно в файле партии
 }
 hint-sure = Вы уверены?
-hint-danger = { $what }: это отнимает около { $loss } пунктов шанса на победу.
+hint-danger = { $what }: это отнимает около { $loss ->
+    [one] { $loss } пункта
+   *[many] { $loss } пунктов
+} шанса на победу.
+hint-danger-why = Этот ход { $why }.
 hint-choose-again = Выбрать другое
 hint-anyway = Всё равно сходить
