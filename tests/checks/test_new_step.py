@@ -1,5 +1,6 @@
 """What is forgotten of a step is named: its verb, its rule, what carries it out, how it is stored."""
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -12,10 +13,14 @@ from pharos.classic.owner import Owner as ClassicOwner
 from pharos.classic.zones.turn import ASKING
 from pharos.core.verb import Step
 from pharos.core.zone import Eye
-from pharos.duel import choices, steps
+from pharos.duel import choices, pieces, steps
+from pharos.duel.expansions import MIXES as DUEL
+from pharos.duel.expansions import STEP_NAMES
 from pharos.duel.owner import Owner
+from pharos.duel.piece import Piece
 from pharos.duel.zones import turn as zones
 from pharos.wire import schema
+from tests.content.test_effect_sentences import accepted
 
 
 def test_the_question_of_every_step_names_a_rule_that_exists() -> None:
@@ -65,3 +70,20 @@ def test_an_argument_that_is_not_written_is_named(monkeypatch: pytest.MonkeyPatc
     written = zones.Steps(zones.ARGUMENTS, 8, "eight")
     with pytest.raises(LookupError, match=r"^The step destroy has an argument, which no row of ARGUMENTS"):
         written.write(state, Eye(None, everything=True))
+
+
+def test_what_an_effect_tells_a_step_is_written() -> None:
+    known = dict(zones.ARGUMENTS)
+    for one in DUEL.all:
+        known |= one.arguments()
+    for effect, others in accepted("duel"):
+        if effect.type not in pieces.READERS:
+            continue  # it stands inside another effect only
+        for _, told in [("", effect), *others]:
+            piece: Any = Piece("new")
+            with suppress(ValueError):  # a resource or color of 7 Wonders, which is refused elsewhere
+                pieces.READERS[told.type](piece, told)
+            lacking = [STEP_NAMES[step] for step, argument in piece.asks if argument and step not in known]
+            assert not lacking, (
+                f"{told.type} asks {lacking[0]} with an argument, which no row of ARGUMENTS writes"
+            )
