@@ -60,7 +60,15 @@ def test_a_club_plays_an_evening(new_page: NewPage) -> None:
     expect(screen.locator(".boards > li")).to_have_count(2)
     host.click("[data-pause]")
     expect(host.locator(".organizer [role=timer]")).to_contain_text("paused")
+    # The organizer's own big screen shows no notification, although the organizer's game starts.
+    own = host.context.new_page()
+    own.goto(f"{address}/screen")
+    expect(own.locator(".boards > li")).to_have_count(2)
     host.click("[data-begin]")
+    expect(own.locator(".boards")).not_to_contain_text("starts soon")
+    own.wait_for_timeout(1000)
+    expect(own.locator(".calls")).to_have_count(0)
+    own.close()
     for page in (host, *phones):
         page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     for page in (phones[0], host, phones[1]):

@@ -103,6 +103,11 @@ def test_a_conditional_move_is_prepared_and_played(new_page: NewPage, serving: S
     page.locator("form .btn.main").click()
     page.wait_for_url("**/")
     page.goto(f"/t/{table}")
+    expect(page.locator("[data-conditional]")).to_be_visible()
+    cut = (
+        "(bar) => [bar, ...bar.querySelectorAll('.seg')].some((one) => one.scrollWidth > one.clientWidth + 1)"
+    )
+    assert not page.locator("header.top").evaluate(cut), "the top bar has no room for its buttons"
     page.locator("[data-conditional]").click()
     for part, card in (("when", open_cards[0]), ("then", open_cards[1])):
         ways, cards = page.locator(f"[data-part={part}] select").all()

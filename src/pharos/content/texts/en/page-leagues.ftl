@@ -2,7 +2,7 @@
 
 leagues = Leagues
 leagues-about = Turn-based games in divisions. After each season, the best players move up and the last ones move down.
-leagues-listed = Leagues
+leagues-listed = All leagues
 leagues-none = No leagues yet.
 league-entered = joined
 league-new = New league

@@ -2,7 +2,7 @@
 
 leagues = Лиги
 leagues-about = Партии по переписке в дивизионах. После сезона лучшие поднимаются выше, последние опускаются.
-leagues-listed = Лиги
+leagues-listed = Все лиги
 leagues-none = Лиг пока нет.
 league-entered = вы участвуете
 league-new = Новая лига
