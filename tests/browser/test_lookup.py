@@ -69,7 +69,8 @@ def test_a_game_of_the_box_is_counted_kept_and_shared(new_page: NewPage) -> None
     page.locator(".worth .btn").click()
     # Giza 3, coins 3, Altar 2, symbols 1 + 1 + 1 + 7 with the wild one, a leader for one blue card.
     assert total(page, 0) == "19"
-    assert page.locator(".sidenote").first.inner_text().startswith("Player 1: some of these cards depend on the neighbors")
+    note = page.locator(".sidenote").first.inner_text()
+    assert note.startswith("Player 1: some of these cards depend on the neighbors")
     page.locator("[data-enter='1']").click()
     page.locator("[data-chip=barracks]").click()
     page.locator(".worth .btn").click()
