@@ -153,9 +153,9 @@ class Client:
         self.number, self.state = seen.number, seen.state
         self.heard = time.monotonic()
 
-    def _answered(self, outcome: Outcome) -> None:
+    def _answered(self, outcome: Outcome, when: float | None = None) -> None:
         assert self._pending is not None
-        self._pending[1].end(outcome)
+        self._pending[1].end(outcome, when)
         self._pending = None
 
     async def _refused(self, socket: ClientConnection, message: Data) -> None:

@@ -45,8 +45,8 @@ class Call:
     ended: float = float("inf")
     outcome: Outcome = "unknown"
 
-    def end(self, outcome: Outcome) -> None:
-        self.outcome, self.ended = outcome, time.monotonic()
+    def end(self, outcome: Outcome, when: float | None = None) -> None:
+        self.outcome, self.ended = outcome, time.monotonic() if when is None else when
 
     @property
     def happened(self) -> bool:

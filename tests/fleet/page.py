@@ -1,7 +1,8 @@
 """A real browser among the clients: it plays by clicking, and reconnects by itself when its server was away.
 
-Nothing here reloads the page. Its WebSocket frames are recorded, so its games are checked like all others. A
-frame is recorded a moment after it was sent, so all times are widened by that much.
+Nothing here reloads the page. Its WebSocket frames are recorded, so its games are checked like all others.
+Each frame carries the time at which the browser sent or received it, by the clock of `time.monotonic()`: on a
+busy machine it is recorded seconds later.
 """
 
 from __future__ import annotations
@@ -9,10 +10,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import time
 from collections.abc import AsyncIterator, Sequence
 
-from playwright.async_api import Browser, Error, Page, WebSocket, async_playwright
+from playwright.async_api import Browser, Error, Page, async_playwright
 
 from tests.browser.conftest import FLAGS, UNSEEN, browser_program
 from tests.browser.player import WHAT_TO_CLICK
@@ -20,8 +20,6 @@ from tests.fleet.clients import Client, Group
 from tests.fleet.history import Call, Data, Seen
 from tests.server.process import ServerProcess
 
-LATE = 1.0
-"""Maximum delay, in seconds, with which a frame is recorded."""
 ARRIVES = 150.0
 """Timeout for a page in seconds; its server may be suspended for a minute of that."""
 CLICK_EVERY = 200
@@ -56,7 +54,7 @@ class PageClient(Client):
         await context.add_cookies([session])  # type: ignore[list-item]
         await context.add_init_script(UNSEEN)  # nobody looks at it, so it is not painted
         page = self.page = await context.new_page()
-        page.on("websocket", self._listen)
+        await self._listen(page)
         async with asyncio.timeout(ARRIVES):
             while True:
                 with contextlib.suppress(Error):
@@ -85,38 +83,48 @@ class PageClient(Client):
                     shown = await self.page.inner_text("body")
         return await super().describe() | {"shown": shown}
 
-    def _listen(self, socket: WebSocket) -> None:
-        self.moved += 1
-        socket.on("framesent", lambda frame: self._sent(json.loads(frame)))
-        socket.on("framereceived", lambda frame: self._received(json.loads(frame)))
+    async def _listen(self, page: Page) -> None:
+        session = await page.context.new_cdp_session(page)
+        await session.send("Network.enable")
+        session.on("Network.webSocketCreated", self._connected)
+        session.on("Network.webSocketFrameSent", lambda event: self._sent(*_frame(event)))
+        session.on("Network.webSocketFrameReceived", lambda event: self._received(*_frame(event)))
 
-    def _sent(self, message: Data) -> None:
+    def _connected(self, _event: Data) -> None:
+        self.moved += 1
+
+    def _sent(self, message: Data, when: float) -> None:
         if message["type"] != "act":
             return
         assert self.seat is not None
         if self._pending is not None and self._pending[0] == message["id"]:
             self._sent_again = True
             return
-        call = Call(self.seat, message["command"], time.monotonic() - LATE)
+        call = Call(self.seat, message["command"], when)
         self.history.calls.append(call)
         self._pending, self._sent_again = (message["id"], call), False
 
-    def _received(self, message: Data) -> None:
+    def _received(self, message: Data, when: float) -> None:
         match message["type"]:
             case "snapshot":
                 self._saw(Seen(self.seat, message["number"], message["state"]))
             case "update":
                 self._saw(Seen(self.seat, message["number"], message["state"], message["events"]))
             case "done" if self._pending is not None and message["id"] == self._pending[0]:
-                self._answered("stands" if message.get("repeated") else "done")
+                self._answered("stands" if message.get("repeated") else "done", when)
                 self.acknowledged += 1
             case "refused" if self._pending is not None and message.get("id") == self._pending[0]:
                 unknown = self._sent_again or message["key"] in PASSING
-                self._answered("unknown" if unknown else "refused")
+                self._answered("unknown" if unknown else "refused", when)
 
     @property
     def _finished(self) -> bool:
         return self.stopping or (self.state is not None and self.state["status"] == "over")
+
+
+def _frame(event: Data) -> tuple[Data, float]:
+    """The message of a frame, and when the browser sent or received it."""
+    return json.loads(event["response"]["payloadData"]), float(event["timestamp"])
 
 
 class PageGroup(Group):

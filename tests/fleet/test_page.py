@@ -6,6 +6,7 @@ Runs only if `PHAROS_TEST_FAULTS` is more than one, like the kit itself.
 from __future__ import annotations
 
 import asyncio
+import time
 
 import pytest
 
@@ -36,6 +37,7 @@ async def answer_at_a_page(server: ServerProcess) -> list[bool]:
     """Returns how the player at a page answered the first request to undo."""
     one, two = await Guest.arrive(server.address), await Guest.arrive(server.address)
     table = await one.open({"game": "duel"})
+    began = time.monotonic()
     await two.command(table, type="sit", seat=1)
     await one.command(table, type="start")
     async with chromium() as browser:
@@ -52,6 +54,8 @@ async def answer_at_a_page(server: ServerProcess) -> list[bool]:
                 answers = [command["yes"] for command in done if command["type"] == "answer_undo"]
         page.stopping = True
         await playing
+    ended = [call for call in page.history.calls if call.happened]
+    assert all(began < call.began < call.ended < time.monotonic() for call in ended)  # the browser's clock
     await one.leave()
     await two.leave()
     return answers
