@@ -43,9 +43,6 @@ BETWEEN_PEOPLE = {
 """Earlier labels of rooms, lobby, profile and tournaments that must not return."""
 ALLOWED = {
     "terminal-command-choices",  # Input that is accepted, including old words.
-    "terminal-price-chosen",
-    "goods-either",  # “By choice” means resources of which a building offers one.
-    "price-chosen",
 }
 
 RULES = Path(__file__).resolve().parents[2] / "rules"

@@ -191,7 +191,7 @@ def test_what_is_empty_is_not_printed() -> None:
     for key in ("debt", "diplomacy", "owes", "masks", "leaders"):
         assert f"{words.say(key)}:" not in page
     assert "Your team: " in page
-    assert "your teammate: " in page
+    assert "your teammate, " in page
 
 
 def test_a_temple_is_free_through_its_token_and_offerings_are_counted() -> None:

@@ -82,7 +82,7 @@ def show_table(paper: Paper, words: Words, data: Data, scores: list[dict[str, in
     lines = {place: city_lines(words, data, place, paper.plain) for place in range(len(cities))}
     lines[seat] += own_leaders(words, data)
     if paper.plain:
-        titles |= {place: f"{side}: {titles[place]}" for place, side in sides.items()}
+        titles |= {place: words.say("beside", side=side, city=titles[place]) for place, side in sides.items()}
     others = [place for place in range(len(cities)) if place != seat and place not in around]
     if paper.plain:
         for place in (seat, *around):

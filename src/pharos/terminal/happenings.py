@@ -10,10 +10,14 @@ from pharos.terminal.words import Words
 def fact_lines(words: Words, facts: Sequence[Fact], choices: Sequence[str]) -> list[str]:
     """Returns a line for each fact of some moves, except facts already implied by the moves."""
     named = {name for choice in choices for name in read_notation(choice).objects}
-    revealed = [words.named(fact.thing or "") for fact in facts if fact.kind == "revealed"]
+    revealed = [fact.thing or "" for fact in facts if fact.kind == "revealed"]
+    decrees = [thing for thing in revealed if words.has(f"{words.game}-decree-{thing}")]
+    cards = [thing for thing in revealed if thing not in decrees]
     lines = [line for fact in facts for line in _line(words, fact, named)]
-    if revealed:
-        lines.append(words.plain("fact-revealed", things=", ".join(revealed), count=len(revealed)))
+    for key, things in (("fact-revealed", cards), ("fact-revealed-decree", decrees)):
+        if things:
+            told = ", ".join(map(words.named, things))
+            lines.append(words.plain(key, things=told, count=len(things)))
     return lines
 
 
@@ -32,9 +36,10 @@ def _coins(words: Words, fact: Fact) -> Iterator[str]:
         if fact.cause in (None, "stage"):
             yield words.plain("fact-income", coins=coins, **who)
         else:
-            yield words.plain("fact-income-by", coins=coins, cause=words.named(str(fact.cause)), **who)
+            cause = words.piece("cause", str(fact.cause))["cause"]
+            yield words.plain("fact-income-by", coins=coins, cause=cause, **who)
     elif fact.why == "loss" and fact.cause is not None:
-        cause = words.named(fact.cause)
+        cause = words.piece("cause", fact.cause)["cause"]
         yield words.plain("fact-loss-by", coins=coins, cause=cause, **words.player("who", fact.seat))
     elif fact.why == "loot":
         yield words.plain("fact-loot", coins=coins, **words.player("who", fact.seat))

@@ -191,7 +191,7 @@ class Menu:
     def _show_plain(self, paper: Paper) -> None:
         for row in self.rows:
             color = f", {self.words.hue(row.color)}" if row.color else ""
-            note = f". {row.note}" if row.note else ""
+            note = f". {row.note[:1].upper()}{row.note[1:]}" if row.note else ""
             if len(row.options) == 1 and not row.options[0].label:
                 option = row.options[0]
                 price = f": {option.price}" if option.price else ""

@@ -70,7 +70,8 @@ def said_words(
     choice = read_notation(text)
     more: dict[str, object] = {**words.player("who", seat), **paid_arguments(words, price)}
     if choice.free_city:
-        more |= {"who": words.say("free-city-of", who=words.seat(seat)), "you": "free"}
+        who = words.say("you").lower() if seat == words.reader else words.seat(seat)
+        more |= {"who": words.say("free-city-of", who=who), "you": "free"}
     row = VERBS[words.game].get(choice.verb)
     if hidden and row is not None and row.secret:
         return words.plain(f"secret-{choice.verb}", **more)

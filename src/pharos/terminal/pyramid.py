@@ -93,7 +93,11 @@ def token_words(words: Words, place: Mapping[str, object], short: bool = False) 
     token = place.get("token")
     if isinstance(token, int):
         return words.say("offering-short" if short else "offering", coins=words.coins(token))
-    return words.plain(f"mythology-{token}") if isinstance(token, str) else ""
+    if not isinstance(token, str):
+        return ""
+    if short:
+        return words.plain(f"mythology-{token}")
+    return words.say("mythology-token", **words.piece("mythology", token, "mythology"))
 
 
 def _name_lines(name: str, size: int, count: int) -> list[str]:

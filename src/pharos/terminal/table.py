@@ -18,7 +18,7 @@ def show_table(paper: Paper, words: Words, game: Game, seat: int | None) -> None
 
 def player_names(words: Words, game: Game, seat: int | None) -> list[str]:
     """Returns the names of the seats."""
-    words.reader = seat if game.name == "duel" else None
+    words.reader = seat
     if game.name == "duel":
         if seat is None:
             return [words.say("seat", number=1), words.say("seat", number=2)]

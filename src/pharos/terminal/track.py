@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from pharos.content.duel import MilitaryToken, load_duel
-from pharos.content.effects import OpponentLosesCoins, PlaceInfluence
+from pharos.content.effects import Effect, OpponentLosesCoins, PlaceInfluence
 from pharos.terminal.effects import effects_words
 from pharos.terminal.lines import Data, Line, names, number, part_of
 from pharos.terminal.paper import Paper
@@ -40,9 +40,16 @@ def token_words(words: Words, data: Data, id: str) -> str:
     """Returns the text of a military token: its space and effect."""
     for token in _tokens(data):
         if token.id == id:
-            does = effects_words(words, token.effects, ", ")
+            does = ", ".join(_does(words, token, effect) for effect in token.effects)
             return words.say("military-token", space=space_words(words, token.space), does=does)
     return words.thing("token", id)
+
+
+def _does(words: Words, token: MilitaryToken, effect: Effect) -> str:
+    """Returns an effect of a token; whoever is pushed back is named, as both players' tokens are listed."""
+    if isinstance(effect, OpponentLosesCoins):
+        return words.say("token-loss", n=effect.amount, **words.player("who", token.seat))
+    return effects_words(words, (effect,))
 
 
 def track_lines(words: Words, data: Data, seat: int) -> Iterator[Line]:

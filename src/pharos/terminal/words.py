@@ -57,9 +57,16 @@ class Words:
         """Returns a player as arguments of a sentence: the name, and whether it is the reader or the free
         city."""
         flag = "you" if argument == "who" else f"{argument}_you"
-        if seat is not None and seat >= len(self.players) > 0:
-            return {argument: self.plain("city-free"), flag: "free"}
-        return {argument: self.seat(seat or 0), flag: "yes" if seat == self.reader else "no"}
+        if seat is not None and self._is_free_city(seat):
+            return {argument: self.plain("city-free-log"), flag: "free"}
+        if seat is not None and seat == self.reader:
+            return {argument: self.say("you"), flag: "yes"}
+        return {argument: self.seat(seat or 0), flag: "no"}
+
+    def _is_free_city(self, seat: int) -> bool:
+        if seat < len(self.players):
+            return self.game == "classic" and self.players[seat] == self.plain("classic-city-free")
+        return bool(self.players)
 
     def card(self, id: str) -> str:
         """Returns the name of a card."""

@@ -45,4 +45,14 @@ describe.each(["en", "ru"] as const)("what happened, in %s", (language) => {
     for (const line of lines) expect(line).not.toMatch(/undefined|\{|fact-|NaN/);
     expect(document.documentElement.dataset["missing"]).toBeUndefined();
   });
+
+  it("calls a revealed decree a decree, and a Wonder by its name within a sentence", () => {
+    const revealed: Fact[] = ["forum", "shield"].map((thing) => ({ kind: "revealed", thing, end: "structure:1" }));
+    const income: Fact = { kind: "coins", other: 0, amount: 6, why: "income", cause: "the_hanging_gardens" };
+    expect(factLines("duel", [...revealed, income], [], ["Ada", "Bruno"])).toEqual(
+      language === "en"
+        ? ["Ada gained 6 coins (the Hanging Gardens)", "Revealed: Forum", "Decree revealed: Shield"]
+        : ["Ada получает 6 монет (Висячие сады)", "Открыта карта: Форум", "Открыт декрет: Щит"],
+    );
+  });
 });

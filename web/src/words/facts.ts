@@ -49,7 +49,7 @@ export function factWords(game: GameName, fact: Fact, names: readonly string[]):
   const place = fact.place ?? 0;
   if (fact.kind === "coins") {
     const coins = t("coins-acc", { n: amount });
-    const cause = fact.cause && fact.cause !== "stage" ? thingName(game, fact.cause) : "";
+    const cause = fact.cause && fact.cause !== "stage" ? (piece(game, fact.cause, "cause")["cause"] ?? "") : "";
     const key = `fact-${fact.why ?? "income"}`;
     if (fact.why === "income" || fact.why === "loss") {
       return t(cause ? `${key}-by` : key, {
@@ -73,7 +73,7 @@ export function factWords(game: GameName, fact: Fact, names: readonly string[]):
   }
   switch (fact.kind) {
     case "revealed":
-      return t("fact-revealed", { things: thingName(game, fact.thing ?? ""), count: 1 });
+      return revealedWords(game, [fact.thing ?? ""]);
     case "pawn":
       return t("fact-pawn", { n: Math.abs(amount), ...playerForms("other", amount > 0 ? 1 : 0, names) });
     case "minerva":
@@ -91,12 +91,18 @@ export function factWords(game: GameName, fact: Fact, names: readonly string[]):
   }
 }
 
-function piece(game: GameName, id: string): Words {
+function piece(game: GameName, id: string, argument = "thing"): Words {
   const key = pieceKey(game, id);
-  return key ? forms("thing", key) : plainForms("thing", id);
+  return key ? forms(argument, key) : plainForms(argument, id);
 }
 
-/** Returns the lines for some moves; all revealed cards share one line. */
+/** Returns what was revealed as one sentence: cards, gods, or decrees. */
+function revealedWords(game: GameName, ids: readonly string[]): string {
+  const key = has(`${game}-decree-${ids[0] ?? ""}`) ? "fact-revealed-decree" : "fact-revealed";
+  return t(key, { things: ids.map((id) => thingName(game, id)).join(", "), count: ids.length });
+}
+
+/** Returns the lines for some moves; all revealed cards share one line, and so do all revealed decrees. */
 export function factLines(
   game: GameName,
   facts: readonly Fact[],
@@ -106,8 +112,8 @@ export function factLines(
   const told = facts
     .filter((fact) => fact.kind !== "revealed" && toldBeside(fact, choices))
     .map((fact) => factWords(game, fact, names));
-  const turned = facts
-    .filter((fact) => fact.kind === "revealed" && fact.thing)
-    .map((fact) => thingName(game, fact.thing ?? ""));
-  return turned.length ? [...told, t("fact-revealed", { things: turned.join(", "), count: turned.length })] : told;
+  const revealed = facts.flatMap((fact) => (fact.kind === "revealed" && fact.thing ? [fact.thing] : []));
+  const decrees = revealed.filter((id) => has(`${game}-decree-${id}`));
+  const cards = revealed.filter((id) => !decrees.includes(id));
+  return [...told, ...[cards, decrees].filter((ids) => ids.length).map((ids) => revealedWords(game, ids))];
 }

@@ -161,7 +161,7 @@ describe("names take the case of their sentence", () => {
     await speak("en");
     expect(saidWords("duel", 0, "build:quarry", ["Ada", "Bruno"], paid)).toBe("Ada built the Quarry for 2 coins");
     expect(saidWords("duel", 0, "wonder:the_colossus:altar", ["Ada"], { coins: 0 })).toBe(
-      "Ada built the Colossus using the Altar for free",
+      "Ada built the Colossus for free using the Altar",
     );
     expect(saidWords("duel", 0, "draft:piraeus", ["Ada"])).toBe("Ada took Piraeus");
     expect(saidWords("duel", 0, "recruit:politician_left_1", ["Ada"], { coins: 1 })).toBe(

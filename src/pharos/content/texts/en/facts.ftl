@@ -12,6 +12,7 @@ fact-loss-by = { $who } lost { $coins } ({ $cause })
 fact-loot = { $who } lost { $coins } (military token)
 fact-theft = { $other } took { $coins } from { $you ->
     [yes] you
+    [free] the free city
    *[no] { $who }
 }
 fact-taken = { $who } took { $thing_the }
@@ -20,6 +21,10 @@ fact-offering = { $who } took an offering token (−{ $n })
 fact-lost = { $who } lost { $thing_the }
 fact-changed = { $who } took { $thing_the } from the opponent
 fact-revealed = Revealed: { $things }
+fact-revealed-decree = { $count ->
+    [one] Decree revealed: { $things }
+   *[other] Decrees revealed: { $things }
+}
 fact-razed = { $you ->
     [yes] Your Wonder
    *[no] { $who }’s Wonder

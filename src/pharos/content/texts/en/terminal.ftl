@@ -38,14 +38,14 @@ terminal-price-chain = free (chain: { $card })
 terminal-price-mythology = free ({ $token } mythology token)
 terminal-price-power = free ({ $power })
 terminal-price-made = your city produces { $units }
-terminal-price-chosen = produced by choice: { $units }
+terminal-price-chosen = wild resources: { $units }
 terminal-price-discounted = discount: { $units }
 terminal-cost-nothing = nothing
 terminal-gain = +{ coins }
 terminal-bought = { $units } at { $price }
 terminal-bought-from = { $units } at { $price } from { $who }
 terminal-paid-to = { $coins } of it to { $who }
-terminal-too-dear = { $price }, not enough coins
+terminal-too-dear = { $price }, more than you have
 terminal-offerings = { $count ->
     [one] offering token
    *[other] offering tokens
@@ -111,6 +111,7 @@ terminal-passing = { $direction ->
 terminal-you-are = { $city } (you)
 terminal-on-left = left
 terminal-on-right = right
+terminal-beside = { $side }, { $city }
 terminal-your-partner = your teammate
 terminal-other-cities = Other cities
 terminal-cards-counted = { $count ->
@@ -143,13 +144,18 @@ terminal-space = { spaces } toward { $side_you ->
 }
 terminal-military-tokens = Military tokens
 terminal-military-token = { $space }: { $does }
+terminal-token-loss = { $you ->
+    [yes] you lose
+   *[no] { $who } loses
+} { coins }
 terminal-military-token-named = the military token ({ $token })
 terminal-gods = Gods
 terminal-mythology = Mythology tokens
-terminal-offering = offering token, { $coins }
+terminal-mythology-token = { $mythology } mythology token
+terminal-offering = offering token (−{ $coins })
 terminal-offering-short = −{ $coins }
 terminal-offerings-held = Offering tokens
-terminal-with-token = { $cards } with mythology token: { $token }
+terminal-with-token = { $cards }, { $token }
 
 ## Agora
 

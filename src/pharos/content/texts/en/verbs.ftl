@@ -11,8 +11,8 @@ choice-library = keep the { $a } progress token
 choice-destroy = destroy { $a }
 choice-revive = build { $a } from the discard pile
 choice-begin = { $a_you ->
-    [yes] start the next age
-   *[no] let { $a } start the next age
+    [yes] start this age
+   *[no] let { $a } start this age
 }
 choice-place = place { $a } in Pantheon slot { $b }
 choice-activate = activate { $a_the }
@@ -57,8 +57,8 @@ said-draft = { $who } took { $a_the }
 said-classic-draft = { $who } kept { $a_the }
 said-build = { $who } built { $a_the }{ log-price }
 said-discard = { $who } discarded { $a_the }{ log-gain }
-said-wonder = { $who } built { $a_the } using { $b_the }{ log-price }
-said-stage = { $who } built a Wonder stage using { $a_the }{ log-price }
+said-wonder = { $who } built { $a_the }{ log-price } using { $b_the }
+said-stage = { $who } built a Wonder stage{ log-price } using { $a_the }
 said-progress = { $who } took the { $a } progress token
 said-library = { $who } kept the { $a } progress token
 said-destroy = { $who } destroyed { $a_the }
@@ -103,8 +103,8 @@ said-cede = { $who } let the opponent start
 said-pass = { $who } finished
 said-skip = { $who } skipped
 said-begin = { $a_you ->
-    [yes] You start the next age
-   *[no] { $a } starts the next age
+    [yes] You start the age
+   *[no] { $a } starts the age
 }
 secret-discard = { $who } discarded a card{ log-gain }
 secret-stage = { $who } built a Wonder stage{ log-price }

@@ -3,10 +3,10 @@
 fact-trade = { $you ->
     [yes] Вы платите
    *[no] { $who } платит
-} { $coins } { $other_you ->
-    [yes] вам
-    [free] Свободному городу
-   *[no] игроку { $other }
+} { $other_you ->
+    [yes] вам { $coins }
+    [free] { $coins } Свободному городу
+   *[no] { $coins } игроку { $other }
 }
 fact-income = { $you ->
     [yes] Вы получаете
@@ -33,6 +33,7 @@ fact-theft = { $other_you ->
    *[no] { $other } забирает
 } { $coins } { $you ->
     [yes] у вас
+    [free] у Свободного города
    *[no] у игрока { $who }
 }
 fact-taken = { $you ->
@@ -59,13 +60,20 @@ fact-revealed = { $count ->
     [one] Открыта карта: { $things }
    *[other] Открыты: { $things }
 }
-fact-razed = Чудо света «{ $thing }» больше не построено ({ $who })
+fact-revealed-decree = { $count ->
+    [one] Открыт декрет: { $things }
+   *[other] Открыты декреты: { $things }
+}
+fact-razed = { $you ->
+    [yes] Ваше чудо света «{ $thing }»
+   *[no] Чудо света «{ $thing }» игрока { $who }
+} больше не построено
 fact-pawn = Маркер конфликта передвигается на { spaces } { $other_you ->
     [yes] к вашей столице
    *[no] к столице игрока { $other }
 }
 fact-minerva = Фишка Минервы стоит на военном треке
-fact-minerva-gone = Фишка Минервы останавливает маркер конфликта и убирается с трека
+fact-minerva-gone = Фишка Минервы останавливает маркер конфликта, её убирают с трека
 fact-control = { $you ->
     [yes] Вы получаете
    *[no] { $who } получает

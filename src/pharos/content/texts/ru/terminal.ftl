@@ -39,14 +39,14 @@ terminal-price-chain = бесплатно, по цепочке ({ $card })
 terminal-price-mythology = бесплатно, по жетону мифологии ({ $token })
 terminal-price-power = бесплатно ({ $power })
 terminal-price-made = ваш город производит { $units }
-terminal-price-chosen = на выбор производится { $units }
+terminal-price-chosen = ресурсы на выбор: { $units }
 terminal-price-discounted = скидка: { $units }
 terminal-cost-nothing = нет
 terminal-gain = +{ coins }
 terminal-bought = { $units } по { $price }
 terminal-bought-from = { $units } по { $price } ({ $who })
 terminal-paid-to = из них { $coins } получает { $who }
-terminal-too-dear = { $price }, не хватает монет
+terminal-too-dear = { $price } — столько у вас нет
 terminal-offerings = { $count ->
     [one] жетон жертвоприношения
    *[other] жетоны жертвоприношения
@@ -116,6 +116,7 @@ terminal-passing = { $direction ->
 terminal-you-are = { $city } (вы)
 terminal-on-left = слева
 terminal-on-right = справа
+terminal-beside = { $side } — { $city }
 terminal-your-partner = ваш напарник
 terminal-other-cities = Другие города
 terminal-cards-counted = { $count ->
@@ -158,13 +159,18 @@ terminal-space = { spaces } { $side_you ->
 }
 terminal-military-tokens = Военные жетоны
 terminal-military-token = { $space }: { $does }
+terminal-token-loss = { $you ->
+    [yes] вы теряете
+   *[no] { $who } теряет
+} { coins-acc }
 terminal-military-token-named = военный жетон ({ $token })
 terminal-gods = Боги
 terminal-mythology = Жетоны мифологии
-terminal-offering = жетон жертвоприношения, { $coins }
+terminal-mythology-token = жетон { $mythology_gen } мифологии
+terminal-offering = жетон жертвоприношения (−{ $coins })
 terminal-offering-short = −{ $coins }
 terminal-offerings-held = Жетоны жертвоприношения
-terminal-with-token = { $cards }, жетон мифологии: { $token }
+terminal-with-token = { $cards }, { $token }
 
 ## Агора
 
@@ -199,14 +205,14 @@ terminal-conspiracy-hidden = лицом вниз
 terminal-conspiracy-prepared = { $name }, подготовлен
 terminal-conspiracy-triggered = { $name }, осуществлён
 terminal-conspiracy-deck = Колода заговоров
-terminal-put-back = { $end ->
-    [top] наверху
-   *[bottom] внизу
-} ({ $who }): { $plots }
-terminal-put-back-hidden = { $end ->
-    [top] наверх возвращён
-   *[bottom] вниз возвращён
-} один заговор ({ $who })
+terminal-put-back = { $who } — { $end ->
+    [top] наверх
+   *[bottom] вниз
+}: { $plots }
+terminal-put-back-hidden = { $who } — { $end ->
+    [top] наверх
+   *[bottom] вниз
+}: один заговор
 terminal-locked-by = Заблокированный жетон развития ({ $who })
 terminal-one-of = один из: { $things }
 terminal-token-hidden = лицом вниз
@@ -264,7 +270,7 @@ terminal-pile-card = Следующая карта Свободного горо
 ## Партия
 
 terminal-dealt = Номер раздачи: { $seed }.
-terminal-welcome = Введите номер хода или название, чтобы узнать о нём больше. Справка — ?, выход — в.
+terminal-welcome = Введите номер, чтобы сделать ход, или название, чтобы узнать о карте больше. Справка — «?», выход — «в».
 terminal-prompt = >
 terminal-news = Журнал
 terminal-your-choice = Ваш ход: { $question }
@@ -273,7 +279,7 @@ terminal-puzzle-commands = Введите номер хода. «подсказ�
 terminal-puzzle-hint = Первый шаг: { $step }.
 terminal-puzzle-left = Задача не решена.
 terminal-hint = Введите номер из списка, название или ? для справки.
-terminal-no-number = В списке номера от 1 до { $last }.
+terminal-no-number = Введите номер от 1 до { $last }.
 terminal-not-understood = Ничего с названием «{ $typed }» нет. Справка — ?.
 terminal-several = Что именно: { $names }?
 terminal-no-rule = Правил со словами «{ $wanted }» нет.
@@ -285,7 +291,7 @@ terminal-winners = { $count ->
    *[other] Игроки делят победу: { $who }.
 }
 terminal-not-over = не окончена
-terminal-review-player = { $who }: точность { $accuracy } %, умение { $skill }, везение { $luck }, неясно { $rest }. Потеря за ход: { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } пункта шанса
+terminal-review-player = { $who }: точность { $accuracy } %, умение { $skill }, везение { $luck }, неясно { $rest }. Потеря за ход: { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } п. п. шанса
 terminal-review-choice = { $number }. { $said }: { $mark }, { $error } (±{ $deviation }). Лучший ход: { $best }
 terminal-review-reasons = почему: { $reasons }
 terminal-review-inaccuracy = неточность

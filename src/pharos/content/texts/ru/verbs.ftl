@@ -11,8 +11,8 @@ choice-library = оставить жетон развития «{ $a }»
 choice-destroy = уничтожить { $a_acc }
 choice-revive = построить { $a_acc } из сброса
 choice-begin = { $a_you ->
-    [yes] начать следующую эпоху
-   *[no] следующую эпоху начинает { $a }
+    [yes] начать эту эпоху
+   *[no] эту эпоху начинает { $a }
 }
 choice-place = поместить карту { $a_gen } в слот { $b } Пантеона
 choice-activate = активировать карту { $a_gen }
@@ -234,13 +234,19 @@ said-skip = { $you ->
    *[no] { $who } пропускает
 } действие
 said-begin = { $a_you ->
-    [yes] Следующую эпоху начинаете вы
-   *[no] Следующую эпоху начинает { $a }
+    [yes] Эпоху начинаете вы
+   *[no] Эпоху начинает { $a }
 }
-said-pay = { $you ->
-    [yes] Вы платите
-   *[no] { $who } платит
-} { coins-acc } в счёт потери
+said-pay = { $n ->
+    [0] { $you ->
+        [yes] Вы ничего не платите
+       *[no] { $who } ничего не платит
+    }
+   *[other] { $you ->
+        [yes] Вы платите { coins-acc }
+       *[no] { $who } платит { coins-acc }
+    }
+} в счёт потери
 secret-discard = { $who } сбрасывает карту{ log-gain }
 secret-stage = { $who } строит этап чуда{ log-price }
 secret-draft = { $who } оставляет лидера
