@@ -572,6 +572,7 @@ classic-board-olympia = The Statue of Zeus in Olympia
 classic-board-halicarnassus = The Mausoleum of Halicarnassus
 classic-board-giza = The Pyramids of Giza
 classic-board-rome = Colosseum of Rome
+    .the = the Colosseum of Rome
 classic-board-petra = Al-Khazneh of Petra
 classic-board-byzantium = Hagia Sophia of Byzantium
 classic-city-rhodes = Rhodes

@@ -50,7 +50,7 @@ account-password-now = Your password
 account-password-change = Change password
 account-password-done = Password changed
 account-codes = Recovery codes
-account-codes-about = Each code lets you in once if you forget your password. Keep them in a safe place.
+account-codes-about = If you forget your password, use a code to set a new one. Each code works once. Keep them in a safe place.
 account-codes-left = { $n ->
     [0] You have no codes.
     [one] { $n } code left.

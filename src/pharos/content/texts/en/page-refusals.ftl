@@ -13,7 +13,7 @@ server-refused-banned = This account is blocked. Contact the server administrato
 server-refused-invalid = The server could not read this message. Reload the page.
 server-refused-login = Wrong name or password.
 server-refused-method = This action is not available. Reload the page.
-server-refused-name = A name has 2 to 24 letters, digits, spaces, periods, hyphens, or underscores, with at least one letter or digit.
+server-refused-name = Use 2 to 24 letters, digits, spaces, periods, hyphens, or underscores, with at least one letter or digit.
 server-refused-name-taken = This name is taken.
 server-refused-no-person = There is no account with this name.
 server-refused-no-record = Game not found.
@@ -30,7 +30,7 @@ server-refused-origin = Requests from other sites are not accepted.
 server-refused-too-large = This message is too large.
 server-refused-too-many-open = You have too many open tables or computer players. Finish a game first.
 server-refused-too-many-sockets = You have too many open connections. Close another window first.
-server-refused-too-many-tables = You have too many tables open at once.
+server-refused-too-many-tables = You have too many tables open at once. Close one first.
 server-refused-too-many-tokens = You have too many API tokens. Revoke one first.
 server-refused-too-often = Too many attempts. Try again in { $seconds } { $seconds ->
     [one] second

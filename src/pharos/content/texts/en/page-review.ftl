@@ -47,7 +47,7 @@ review-reason-prevents_science = stops scientific supremacy
 review-reason-prevents_political = stops political supremacy
 review-reason-token = takes a progress token
 review-reason-again = gives an extra turn
-review-reason-denies = denies { $piece }
+review-reason-denies = keeps { $piece } from the opponent
 review-reason-symbol = a new scientific symbol
 review-reason-points = { $amount ->
     [one] { $amount } more point

@@ -6,7 +6,7 @@ ring-fights = Ближайший конфликт: { $list }.
 ring-fight = { $one } { $mine } против { $other } { $theirs }
 ring-aside = Пропускают: { $names }.
 war-of = { $one } — { $other }
-war-past = мимо: { $names }
+war-past = минуя: { $names }
 war-aside = Вы пропускаете
 war-one-token = по 1 жетону
 war-no-token = без жетонов
@@ -51,16 +51,16 @@ recruit-recruit = Нанять
 recruit-stage = Построить этап
 recruit-stage-what = Лицом вниз под поле. { $what }
 recruit-discard = Сбросить
-recruit-sell = Уходит из игры за 3 монеты
+recruit-sell = +3 монеты, выбывает из игры
 recruit-rest = остаются на руке
-court-title = Лидеры соседей для копирования
+court-title = Каких лидеров соседей можно скопировать
 boards-to-choose = Поля чудес света на выбор
 
 ## Потеря монет
 
 loss-title = Вы теряете { coins-acc }
 loss-city = Свободный город теряет { coins-acc }
-loss-units = Монеты к потере
+loss-units = Потеря в монетах
 loss-scale = Сколько заплатить
 loss-pay = плата
 loss-debt = заём

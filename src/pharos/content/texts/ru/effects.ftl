@@ -188,7 +188,7 @@ printed-effect-science_copy = { $count ->
 }
 printed-effect-opponents_lose_coins = все остальные теряют { coins-acc }{ $per ->
     [0] {""}
-   *[other] {" "}за { $per } у них
+   *[other] {" "}за { $per } в своём городе
 }
 printed-effect-diplomacy_token = { $n ->
     [one] { $n } жетон дипломатии: пропустите следующий конфликт

@@ -1387,11 +1387,11 @@ classic-leader-semiramis = Семирамида
 
 classic-board-rhodes = Колосс Родосский
     .gender = m
-classic-board-alexandria = Александрийский Маяк
+classic-board-alexandria = Александрийский маяк
     .gender = m
 classic-board-ephesus = Храм Артемиды в Эфесе
     .gender = m
-classic-board-babylon = Висячие Сады Семирамиды
+classic-board-babylon = Висячие сады Семирамиды
     .gender = p
 classic-board-olympia = Статуя Зевса в Олимпии
     .acc = Статую Зевса в Олимпии

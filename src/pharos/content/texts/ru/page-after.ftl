@@ -23,7 +23,7 @@ after-say-unclear = { $rough ->
    *[no] Трудно сказать, что решило партию.
 }
 after-better-you = Вы сыграли лучше.
-after-better = Лучше играет { $who }.
+after-better = В этой партии сильнее { $who }.
 after-fall = От { $from } из 100: умение { $skill }, везение { $luck }, неясно { $rest }. Итог: { $to }.
 after-skill-of = ваши ошибки { $mine }, ошибки игрока { $who } { $theirs }
 after-skill-of-many = собственные ошибки { $mine }

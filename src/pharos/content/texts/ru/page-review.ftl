@@ -7,7 +7,7 @@ review-decided-luck = Везение
 review-decided-skill = Умение
 review-decided-both = И умение, и везение
 review-decided-unclear = Трудно сказать
-review-better = { $who } играет лучше
+review-better = В этой партии сильнее { $who }
 review-skill = Умение
 review-luck = Везение
 review-rest = Неясно
@@ -47,7 +47,7 @@ review-reason-prevents_science = мешает научному превосхо�
 review-reason-prevents_political = мешает политическому превосходству соперника
 review-reason-token = берёт жетон развития
 review-reason-again = даёт дополнительный ход
-review-reason-denies = не отдаёт карту «{ $piece }»
+review-reason-denies = не отдаёт сопернику карту «{ $piece }»
 review-reason-symbol = новый научный символ
 review-reason-points = { $amount ->
     [one] на { $amount } очко больше

@@ -56,7 +56,7 @@ night-only-scientific = да
 night-only-left = Осталось посчитать: { $what }
 night-wins = Победа: { $name }
 night-team-wins = Победа: { $team }
-night-shared = Общая победа: { $names }
+night-shared = Победу делят { $names }
 night-margin = { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -75,7 +75,7 @@ night-about-scientific = квадраты одинаковых символов 
 night-again = Реванш
 night-reseat = Пересесть
 night-sheet = Таблица очков
-night-columns = Колонны
+night-columns = Столбцы
 night-wonders = Выбор чудес света
 night-cards-left = { $n ->
     [one] Осталась { $n } карта
@@ -151,8 +151,8 @@ server-refused-room-no-guest = Этого игрока за столом уже 
 server-refused-room-no-such = Игрового вечера с таким кодом нет. Проверьте код на большом экране.
 server-refused-room-none-left = Все коды заняты. Попробуйте позже.
 server-refused-room-not-begun = Партия ещё не началась.
-server-refused-room-not-host = Это может только создатель стола.
-server-refused-room-pin = Неверный код возвращения.
+server-refused-room-not-host = Это может сделать только создатель стола.
+server-refused-room-pin = Неверный код возвращения. Проверьте его и попробуйте ещё раз.
 server-refused-room-sign-taken = Эта эмблема уже занята. Выберите другую.
 server-refused-room-too-few = Нужно больше игроков. Подождите их или посадите на пустые места компьютер.
 server-refused-room-too-many = Для этой игры слишком много игроков. Уберите кого-нибудь или выберите другую игру или дополнение.
