@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-# A piece of the decision is visible, no touchable piece is covered, and no text is cut off.
+# A piece of the decision is visible, no touchable piece is covered, no text is cut off, and every button
+# contains its label.
 FAULTS = """() => {
   const faults = [];
   const opened = document.querySelector("[data-opened]");
@@ -43,6 +44,15 @@ FAULTS = """() => {
   const bar = document.querySelector(".prompt").getBoundingClientRect();
   if (bar.bottom > innerHeight + 1 || bar.right > innerWidth + 1 || bar.top < 0)
     faults.push("the bar leaves the screen");
+  for (const node of document.querySelectorAll(".prompt .acts .btn")) {
+    if (node.offsetParent === null) continue;
+    const box = node.getBoundingClientRect();
+    const leaves = [...node.children].some((part) => {
+      const at = part.getBoundingClientRect();
+      return at.width && (at.left < box.left - 1 || at.right > box.right + 1);
+    });
+    if (leaves) faults.push(`the content leaves its button: ${node.textContent.trim()}`);
+  }
   const texts = ".prompt h2, .prompt .btn span, .gname, .dtext, .cnote, .gtext, .leaves span";
   for (const node of document.querySelectorAll(texts)) {
     if (node.offsetParent === null || node.closest(".sr, .god.small, .line, .wonder")) continue;

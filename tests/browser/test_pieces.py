@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 
 import pytest
@@ -230,6 +231,43 @@ def test_a_whole_game_of_both_expansions_on_a_phone(new_page: NewPage, screen: s
     assert again is not None
     assert again["y"] + again["height"] <= SCREENS[screen]["height"]
     assert not page.evaluate("document.documentElement.dataset.missing")
+
+
+def with_four_uses() -> tuple[Position, str]:
+    """Returns a Duel position, and a card that can be built, discarded, put under a Wonder, and prepare a
+    Conspiracy.
+    """
+    chance = random.Random(4)
+    for seed in range(40):
+        game = pharos.new_game("duel", expansions=("pantheon", "agora"), seed=seed)
+        while not game.over:
+            seat = game.waiting[0]
+            choices = game.choices(seat)
+            if seat == 0:
+                uses: dict[str, set[str]] = {}
+                for choice in choices:
+                    verb, *objects = str(choice).partition("@")[0].split(":")
+                    if verb in ("build", "wonder", "prepare", "discard"):
+                        uses.setdefault(objects[-1], set()).add(verb)
+                for card, verbs in uses.items():
+                    if len(verbs) == 4:
+                        return game.position(), card
+            useful = [choice for choice in choices if verb_of(choice) in ("conspire", "keep")]
+            game.choose(seat, chance.choice(useful or choices))
+    raise AssertionError("no card with four uses was found")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_four_uses_of_a_card_fit_their_buttons(new_page: NewPage, lang: str) -> None:
+    page = new_page(lang=lang, plain=True, **SCREENS["desk"])
+    position, card = with_four_uses()
+    open_position(page, position, ("pantheon", "agora"))
+    wait_until(page, FIND, f"card:{card}")
+    by_pointer(page)
+    assert page.locator(".prompt .acts .btn").count() == 4
+    for width, height in ((1024, 768), (1280, 720), (1366, 768), (1440, 900), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert faults(page) == [], f"{width}x{height}"
 
 
 def test_a_god_can_be_placed_by_touching_its_slot_first(new_page: NewPage) -> None:
