@@ -56,7 +56,7 @@ def test_the_command_tells_the_deal(capsys: pytest.CaptureFixture[str]) -> None:
         (["--game", "chess"], "no daily deal"),
         (["--date", "yesterday"], "not a date"),
         (["--date", "2020-01-01"], "archive"),
-        (["--date", "2999-01-01"], "not open yet"),
+        (["--date", "2999-01-01"], "not available yet"),
         (["--lang", "xx"], "language"),
     ):
         assert run(["daily", *more]) == 2

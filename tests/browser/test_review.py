@@ -83,7 +83,7 @@ def test_a_phone_in_landscape_shows_a_review_without_scrolling(new_page: NewPage
     wait_until(page, "() => document.querySelector('.verdict h2')?.textContent", seconds=60)
     page.keyboard.press("n")
     page.locator(".verdict .why").wait_for()
-    outside = """() => [".verdict h2", ".thumbs", ".thumbs .fault", ".tabs", ".mid"].filter((place) => {
+    outside = """() => [".verdict h2", ".dock .thumbs", ".dock .fault", ".tabs", ".mid"].filter((place) => {
       const box = document.querySelector(place)?.getBoundingClientRect();
       if (!box || box.width < 40) return true;
       return box.top < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
