@@ -10,8 +10,9 @@
 Each reviewed game is a line of FILE. Games already in FILE are not played again, so an interrupted run
 resumes where it stopped, and a larger `--games` extends it. In every game skill, luck, and rest must add up
 to the change from the first to the last probability; otherwise the command stops. `--simulations` sets the
-search per choice; `--only` selects a product, pair (`scholar,strategist`), or level, and can be repeated.
-`--workers` sets the number of processes, `--seconds` a time limit.
+search per choice; `--first` starts at another seed; `--only` selects a product, pair
+(`scholar,strategist`), or level, and can be repeated. `--workers` sets the number of processes, `--seconds`
+a time limit.
 
 **Luck only** (`luck`, or `--luck` with the other two) measures probabilities and luck with one simulation per
 determinization, which is the raw network value, and judges no choices: there is no skill, and the rest
@@ -96,9 +97,9 @@ class Job(NamedTuple):
         return self.kind, self.product, self.seed, self.levels
 
 
-def jobs(kind: str, games: int) -> Iterator[Job]:
-    """Yields all games of a measurement; seats alternate from game to game."""
-    for seed in range(games):
+def jobs(kind: str, games: int, first: int = 0) -> Iterator[Job]:
+    """Yields all games of a measurement, from the seed `first` on; seats alternate from game to game."""
+    for seed in range(first, first + games):
         if kind == "levels":
             for pair in pairwise(LEVELS):
                 yield Job(kind, "duel", seed, pair if seed % 2 == 0 else pair[::-1])
@@ -217,7 +218,8 @@ def measure(asked: argparse.Namespace, path: Path, games: int, simulations: int)
     known = read(path)
     path.write_text("".join(f"{json.dumps(one)}\n" for one in known), encoding="utf-8")
     done = {Job(one["kind"], one["product"], one["seed"], tuple(one["levels"])).key for one in known}
-    missing = [job for job in jobs(asked.kind, games) if job.key not in done and is_asked(job, asked.only)]
+    wanted = (job for job in jobs(asked.kind, games, asked.first) if is_asked(job, asked.only))
+    missing = [job for job in wanted if job.key not in done]
     one_game = partial(reviewed, simulations=simulations, alone=asked.luck or asked.kind == "luck")
     began = time.monotonic()
     with processes(asked.workers) as asker, path.open("a", encoding="utf-8") as file:
@@ -312,6 +314,7 @@ def main() -> int:
     parser.add_argument("kind", choices=(*USUAL, "report"))
     parser.add_argument("files", type=Path, nargs="+")
     parser.add_argument("--games", type=int)
+    parser.add_argument("--first", type=int, default=0, help="seed of the first game")
     parser.add_argument("--simulations", type=int)
     parser.add_argument(
         "--only", action="append", default=[], help="a product, pair of levels or level; several times"

@@ -16,6 +16,16 @@ from tests.browser.test_replay import random_record
 
 REVIEWED = "() => document.querySelector('[data-review=rough], [data-review=full]')"
 MISSING = "document.documentElement.dataset.missing || ''"
+COVERED = """(place) => {
+  const node = document.querySelector(place);
+  const box = node.getBoundingClientRect();
+  const at = [0.1, 0.5, 0.9].flatMap((x) => [0.25, 0.75].map((y) => [x, y]));
+  const over = at
+    .map(([x, y]) => document.elementFromPoint(box.left + x * box.width, box.top + y * box.height))
+    .find((one) => !node.contains(one) && !one?.contains(node));
+  return over ? over.className || over.tagName : "";
+}"""
+"""What lies over an element, or nothing."""
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
 SCREENS = [
     ("en", 1280, 720, "light"),
@@ -90,6 +100,8 @@ def test_a_phone_in_landscape_shows_a_review_without_scrolling(new_page: NewPage
     })"""
     assert page.evaluate(outside) == []
     assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 1
+    for place in (".verdict h2", ".dock .fault", ".tabs", ".mid"):
+        assert page.evaluate(COVERED, place) == "", f"{place} is covered"
     page.locator(".tabs button").nth(1).click()
     sound(page)
 
