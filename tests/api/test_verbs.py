@@ -59,18 +59,27 @@ def test_every_step_that_asks_has_an_answer_and_every_verb_a_rule(name: str) -> 
         assert not row.choice or f"`{row.name}" in NOTATION, f"docs/notation.md does not name {row.name}"
 
 
-def test_numbers_and_names_stand_once_and_fit() -> None:
-    for rows in (
-        [Verb(1, "a", origin=BASE), Verb(1, "b", origin=BASE)],
-        [Verb(1, "a", origin=BASE), Verb(2, "a", origin=BASE)],
-        [Verb(2**30, "a", origin=BASE)],
-        [Verb(0, "a", origin=BASE)],
-    ):
-        with pytest.raises(ValueError, match="The verb"):
-            by_number(rows, 2**30)
-    for steps in ([Step(1, "a"), Step(1, "b")], [Step(1, "a"), Step(2, "a")], [Step(64, "a")]):
-        with pytest.raises(ValueError, match="The step"):
-            step_names(steps, 64)
+@pytest.mark.parametrize(
+    ("numbers", "told"),
+    [
+        ((("sing", 2), ("dance", 2)), "The verbs sing and dance share the number 2; 1 is free."),
+        ((("sing", 1), ("sing", 2)), "Two verbs are called sing."),
+        ((("sing", 1), ("dance", 4)), "The verb dance has the number 4, which does not fit; 2 is free."),
+        ((("sing", 0),), "The verb sing has the number 0, which does not fit; 1 is free."),
+        (
+            (("sing", 1), ("dance", 2), ("rest", 3), ("sleep", 3)),
+            "The verbs rest and sleep share the number 3; there is no room for more than 3.",
+        ),
+    ],
+)
+def test_a_number_or_name_that_is_used_twice_is_named(
+    numbers: tuple[tuple[str, int], ...], told: str
+) -> None:
+    verbs = [Verb(16 * number, name, origin=BASE) for name, number in numbers]
+    with pytest.raises(ValueError, match=f"^{told}$"):
+        by_number(verbs, 16, 4)
+    with pytest.raises(ValueError, match=f"^{told.replace('verb', 'step')}$"):
+        step_names([Step(number, name) for name, number in numbers], 4)
 
 
 def test_what_is_unknown_raises() -> None:

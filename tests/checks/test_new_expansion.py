@@ -90,8 +90,10 @@ def test_what_is_forgotten_or_taken_is_named() -> None:
     assert Mixes((one, other)).bits_of(["", "other"]) == 2
     with pytest.raises(ValueError, match="The expansion third is not in the list of expansions"):
         Mixes((one, other)).bits_of(["third"])
-    with pytest.raises(ValueError, match="share a name or a bit"):
+    with pytest.raises(ValueError, match=r"^The expansions third and other share the bit 2; 4 is free\.$"):
         Mixes((one, Expansion("third", 2), other))
+    with pytest.raises(ValueError, match=r"^Two expansions are called other\.$"):
+        Mixes((one, Expansion("other", 4), other))
     with pytest.raises(ValueError, match="The expansion third needs one bit"):
         Expansion("third", 3)
     with pytest.raises(ValueError, match="The verb rest stands with third and has another origin"):

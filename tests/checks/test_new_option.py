@@ -55,8 +55,10 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
             '        self.rich: bool = options["rich"] is True\n',
         ),
         (
-            '[direction == "left" for direction in SETUP.passing]',
-            '[(direction == "left") != (options["other_way"] is True) for direction in SETUP.passing]',
+            '        """Whether hands are passed to the left, by age (SW-PASS-01)."""\n',
+            '        """Whether hands are passed to the left, by age (SW-PASS-01)."""\n'
+            '        if options["other_way"] is True:\n'
+            "            self.passed_left = [not left for left in self.passed_left]\n",
         ),
     ],
     "classic/turn.py": [

@@ -14,7 +14,7 @@ from pharos import rulebook
 from pharos.classic import pieces as classic_pieces
 from pharos.content import carriers, classic_effects, duel_effects
 from pharos.content.effect_row import EffectRow
-from pharos.content.effects import ClassicEffect, Conspire, DuelEffect
+from pharos.content.effects import ClassicEffect, Conspire, DuelEffect, Effect
 from pharos.duel import pieces as duel_pieces
 from pharos.texts import keys
 
@@ -42,7 +42,9 @@ def faults_of(
     faults = [f"{name} has no row" for name in types_of(GAMES[game][0]) - {row.type for row in rows}]
     for row in rows:
         if row.type not in types_of(GAMES[game][0]):
-            faults.append(f"{row.type} has a row and no struct")
+            known = any(one.__struct_config__.tag == row.type for one in Effect.__subclasses__())
+            union = f"{game.capitalize()}Effect"
+            faults.append(f"{row.type} is not in {union}" if known else f"{row.type} has a row and no struct")
         if row.type not in readers:
             faults.append(f"{row.type} has no reader")
         faults += [

@@ -3,12 +3,14 @@
 import re
 from collections.abc import Iterable
 from functools import cache
+from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from pharos.content import carriers, classic_effects, classic_schema, duel_effects, duel_schema
+from pharos.content.effect_row import DRAWN, EffectRow
 from pharos.content.effects import ClassicEffect, DuelEffect, Effect
 from pharos.content.loader import ContentError
 from pharos.terminal.effects import effect_words
@@ -79,18 +81,38 @@ def test_a_field_that_is_not_said_is_named(monkeypatch: pytest.MonkeyPatch) -> N
     assert unsaid(others, Words("en", "duel")) == {"amount"}, effect
 
 
-def test_a_picture_names_fields_that_there_are() -> None:
+SYMBOLS = Path(__file__).parents[2] / "web" / "src" / "art"
+"""The symbols of the browser: the ids in its SVG files."""
+
+
+def picture_faults(rows: Iterable[EffectRow], fields: dict[str, set[str]], symbols: str) -> list[str]:
+    """Names fields and symbols in pictures that do not exist."""
+    faults = []
+    for row in rows:
+        known = fields.get(row.type, set())  # a type that is in no union is named by test_effect_rows
+        for name in re.findall(r"{(\w+)}", row.picture) if known else ():
+            if name not in known:
+                faults.append(f"the picture of {row.type} names {name}, which is no field")
+        for part in "" if row.picture == DRAWN else row.picture.split():
+            icon = re.split(r"[.#]", part)[0]
+            drawn = re.sub(r"{\w+}", r"[\\w-]+", icon)
+            if "per:" not in part and len(icon) > 1 and not re.search(f'id="{drawn}"', symbols):
+                faults.append(f"the picture of {row.type} names {icon}, which is no symbol in web/src/art")
+    return faults
+
+
+def test_a_picture_names_fields_and_symbols_that_there_are() -> None:
     fields: dict[str, set[str]] = {}
-    for (
-        _,
-        _,
-        _,
-        union,
-    ) in GAMES.values():  # the games share pictures, and some types have other fields in each
+    for _, _, _, union in GAMES.values():  # the games share pictures; some types have other fields in each
         for kind in get_args(union):
             known = {field.encode_name for field in msgspec.structs.fields(kind)}
             fields.setdefault(str(kind.__struct_config__.tag), set()).update(known)
+    symbols = "".join(path.read_text(encoding="utf-8") for path in sorted(SYMBOLS.glob("*.svg")))
     for _, _, rows, _ in GAMES.values():
-        for row in rows:
-            named = set(re.findall(r"{(\w+)}", row.picture)) - fields[row.type]
-            assert not named, f"the picture of {row.type} names {min(named)}, which is no field"
+        assert picture_faults(rows, fields, symbols) == []
+    wrong = EffectRow("coins", (), chapter="", picture="per:{color}_cards : coin.sm#+{sum} token#{amount}")
+    assert picture_faults([wrong], fields, symbols) == [
+        "the picture of coins names color, which is no field",
+        "the picture of coins names sum, which is no field",
+        "the picture of coins names token, which is no symbol in web/src/art",
+    ]

@@ -45,7 +45,10 @@ def needed_keys() -> Iterator[str]:
     yield from (f"symbol-{symbol}" for symbol in (*duel.science_symbols, *duel.chain_symbols))
     yield from (f"symbol-{symbol}" for symbol in classic.science_symbols)
     yield from (f"age-{deck.age}" for deck in duel.decks)
-    yield from (f"option-{name}" for name in (*duel_rules.OPTIONS, *classic_rules.OPTIONS))
+    options: dict[str, tuple[object, ...]] = {**duel_rules.OPTIONS, **classic_rules.OPTIONS}
+    for name, values in options.items():
+        yield f"option-{name}"
+        yield from (f"option-{name}-{value}" for value in values if isinstance(value, str))
     for one in (*DUEL.all, *CLASSIC.all):
         yield f"expansion-{one.name}"
         yield from (f"score-{line}" for line in one.score)

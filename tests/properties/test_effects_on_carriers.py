@@ -6,6 +6,7 @@ without it; the effect must have a text in both languages and be priced by the o
 names the row.
 """
 
+import dataclasses
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -33,12 +34,13 @@ from pharos.classic import state as classic_state
 from pharos.classic.leaders import roster
 from pharos.classic.piece import LEADER_POINTS
 from pharos.classic.score import COUNTING
-from pharos.content import carriers, classic_schema, duel_schema
+from pharos.content import carriers, classic_effects, classic_schema, duel_effects, duel_schema
 from pharos.content.classic import load_classic
 from pharos.content.classic_check import carriers as classic_rows
 from pharos.content.cost import Cost
 from pharos.content.duel import load_duel
 from pharos.content.duel_check import carriers as duel_rows
+from pharos.content.effect_row import EffectRow
 from pharos.content.effects import ClassicEffect, DuelEffect, Effect
 from pharos.content.loader import ContentError, ContentFolder
 from pharos.core.bits import total
@@ -129,7 +131,7 @@ def under_way(game: str, expansions: tuple[str, ...]) -> list[pharos.Game]:
     return found
 
 
-def numbers(thing: Any) -> dict[str, object]:
+def numbers(thing: Any) -> dict[str, int]:
     """All plain numbers of a city."""
     names = [name for name in dir(thing) if not name.startswith("_")]
     return {name: getattr(thing, name) for name in names if isinstance(getattr(thing, name), int)}
@@ -363,6 +365,49 @@ def can_be_answered(game: pharos.Game, gained: Callable[[Any, int], None]) -> bo
         assert choice_words(words, str(choice), later.view(seat).data)
         Account(later).choose(later, seat, choice)
     return True
+
+
+def added_numbers(game: str, effect: Effect) -> set[str]:
+    """The numbers of a piece to which an effect adds, on any component that may have it."""
+    found = set()
+    rules, carrier = (carriers.DUEL, duel_carrier) if game == "duel" else (carriers.CLASSIC, classic_carrier)
+    sets, kinds = (DUEL_SETS, GAINED) if game == "duel" else (CLASSIC_SETS, tuple(carriers.CLASSIC.kinds))
+    for kind in kinds:
+        color = {"a building": "yellow", "a card": "yellow", "a guild": "purple"}.get(kind, "")
+        for expansion in sets:
+            if is_allowed(rules, carriers.Carried("a row", kind, (effect,), frozenset({expansion}), color)):
+                none, one, two = (numbers(carrier(kind, expansion, (effect,) * n)[2]) for n in range(3))
+                changed = {name for name in none if none[name] != one[name]}
+                found |= {name for name in changed if two[name] == 2 * one[name] - none[name]}
+    return found
+
+
+def without_limit(game: str, rows: tuple[EffectRow, ...]) -> list[str]:
+    """Names the effects that add to a number that has limited room, but whose rows do not say so."""
+    adding = {row.type for row in rows if row.adds is not None}
+    effects = DUEL_EFFECTS if game == "duel" else CLASSIC_EFFECTS
+    added = {effect.type: added_numbers(game, effect) for effect in effects}
+    limited = set.union(*(added[name] for name in adding))
+    assert {"points", "production"} <= limited
+    return [
+        f"{name} adds to {' and '.join(sorted(found & limited))} of a piece: its row needs `adds`"
+        for name, found in added.items()
+        if found & limited and name not in adding
+    ]
+
+
+def test_what_a_city_adds_up_has_a_limit() -> None:
+    assert without_limit("duel", duel_effects.ROWS) == []
+    assert without_limit("classic", classic_effects.ROWS) == []
+
+
+def test_an_effect_without_a_limit_is_named() -> None:
+    rows = tuple(
+        dataclasses.replace(row, adds=None) if row.name == "resource_discount" else row
+        for row in duel_effects.ROWS
+    )
+    told = "resource_discount adds to wonder_reduction of a piece: its row needs `adds`"
+    assert without_limit("duel", rows) == [told]
 
 
 # 7 Wonders

@@ -38,6 +38,10 @@ class Carriers:
     """By effect, how many decisions it requires."""
     sums: Mapping[str, Sum]
     """By effect, how a city adds it up."""
+    counting: frozenset[str]
+    """Effects that give points for counted things."""
+    scoring: frozenset[str]
+    """Effects that give points."""
     together: Mapping[str, int]
     """By kind of component, how many of them one city can have; kinds not listed are unlimited."""
 
@@ -55,9 +59,9 @@ class Carriers:
             if needs and not needs & row.expansions:
                 wanted = " or ".join(sorted(needs))
                 raise ContentError(f"{row.where}: the effect `{name}` needs a component of {wanted}.")
-            if stands in seen or (name in COUNTING and COUNTING.intersection(seen)):
+            if stands in seen or (name in self.counting and self.counting.intersection(seen)):
                 raise ContentError(f"{row.where}: the effect `{name}` stands here more than once.")
-            if name in SCORING and row.color and row.color not in self.scored_colors:
+            if name in self.scoring and row.color and row.color not in self.scored_colors:
                 raise ContentError(f"{row.where}: {row.color} cards have no row on the score sheet.")
             fault = self.fields[name](effect) if name in self.fields else ""
             if fault:
@@ -92,29 +96,32 @@ class Carriers:
     def _check_sums(self, rows: Iterable[Carried]) -> None:
         """Checks that no city can accumulate more of an effect than the engine has room for."""
         amounts: dict[tuple[str, str], dict[str, dict[str, int]]] = {}
-        last: dict[tuple[str, str], Carried] = {}
+        last: dict[tuple[str, str], tuple[Carried, str, int]] = {}
         for row in rows:
             own: dict[tuple[str, str], int] = {}
             for effect in row.effects:
                 name = _name(effect)
-                if name in self.sums:
-                    for lane, amount in self.sums[name].lanes(row, effect):
-                        own[name, lane] = own.get((name, lane), 0) + amount
+                adds = self.sums.get(name)
+                if adds is None:
+                    continue
+                for lane, amount in adds.lanes(row, effect):
+                    key = adds.counter, lane
+                    own[key] = own.get(key, 0) + amount
+                    last[key] = row, name, adds.most
             for key, amount in own.items():
                 places = amounts.setdefault(key, {}).setdefault(row.kind, {})
                 if row.alone:  # the stages of a board add up
                     amount += places.get(row.place, 0)
                 places[row.place] = max(amount, places.get(row.place, 0))
-                last[key] = row
         for key, kinds in amounts.items():
             found = sum(
                 sum(sorted(places.values(), reverse=True)[: self.together.get(kind, len(places))])
                 for kind, places in kinds.items()
             )
-            most = self.sums[key[0]].most
+            row, name, most = last[key]
             if found > most:
                 raise ContentError(
-                    f"{last[key].where}: a city could have {found} by the effect `{key[0]}` ({key[1]});"
+                    f"{row.where}: a city could have {found} by the effect `{name}` ({key[1]});"
                     f" there is room for {most}."
                 )
 
@@ -137,6 +144,8 @@ def carriers_of(
         most={row.name: row.most for row in rows},
         asks={row.name: row.asks for row in rows if row.asks is not None},
         sums={row.name: row.adds for row in rows if row.adds is not None},
+        counting=frozenset(row.name for row in rows if row.counts),
+        scoring=frozenset(row.name for row in rows if row.scores),
         together=together,
     )
 
@@ -154,11 +163,6 @@ def _numbers(effect: printed.Effect) -> list[int]:
 
 def _largest(effect: printed.Effect) -> int:
     return max(_numbers(effect), default=0)
-
-
-COUNTING = frozenset({"points_per", "points_per_set", "points_per_coins"})
-"""Points for counted things; one component can count one thing only."""
-SCORING = COUNTING | {"points"}
 
 
 def _name(effect: printed.Effect) -> str:

@@ -18,7 +18,7 @@ from pharos.content.effect_row import (
     itself,
     must,
     once,
-    points_of,
+    scored,
     units_of,
 )
 
@@ -80,6 +80,11 @@ def _reduced(row: Carried, effect: printed.Effect) -> list[tuple[str, int]]:
     return [(effect.applies_to, effect.resources)]
 
 
+def _wonders_reduced(row: Carried, effect: printed.Effect) -> list[tuple[str, int]]:
+    assert isinstance(effect, printed.ResourceDiscount)
+    return [("wonders", effect.amount)]
+
+
 def _shields_for(row: Carried, effect: printed.Effect) -> list[tuple[str, int]]:
     assert isinstance(effect, printed.ExtraShields)
     return [(effect.applies_to, effect.amount)]
@@ -102,16 +107,16 @@ ROWS = (
         differ=itself,
         fault=_duel_produce,
         most=3,
-        adds=Sum(UNITS_FOR_SALE, units_of),
+        adds=Sum("units", UNITS_FOR_SALE, units_of),
         chapter="DUEL-TRADE",
         picture=DRAWN,
     ),
-    EffectRow("points", PIECES, adds=Sum(BYTE, points_of), chapter="DUEL-SCORE", picture=DRAWN),
+    EffectRow("points", PIECES, adds=scored("amount"), chapter="DUEL-SCORE", picture=DRAWN),
     EffectRow("shields", DEEDS, chapter="DUEL-MIL", picture=DRAWN),
     EffectRow("science", PIECES, chapter="DUEL-SCI", picture="sci-{symbol}"),
     EffectRow("coins", DEEDS, chapter=OF_PIECE, picture="coin#{amount}"),
     EffectRow("coins_per", DEEDS, chapter=OF_PIECE, picture=DRAWN),
-    EffectRow("points_per", PIECES, chapter="DUEL-SCORE", picture=DRAWN),
+    EffectRow("points_per", PIECES, counts=True, chapter="DUEL-SCORE", picture=DRAWN),
     EffectRow(
         "trade_discount",
         PIECES,
@@ -134,6 +139,7 @@ ROWS = (
         needs=AGORA,
         fault=must("target", "wonder"),
         most=12,
+        adds=Sum("reduction", BYTE, _wonders_reduced),
         chapter=OF_PIECE,
         picture="per:{target}_cards fx-minus.sm",
     ),
@@ -168,7 +174,7 @@ ROWS = (
         differ=by("applies_to"),
         fault=_colors("applies_to"),
         most=12,
-        adds=Sum(BYTE, _reduced),
+        adds=Sum("reduction", BYTE, _reduced),
         chapter=OF_PIECE,
         picture=DEED,
     ),
@@ -178,7 +184,7 @@ ROWS = (
         PIECES,
         differ=by("applies_to"),
         fault=_colors("applies_to"),
-        adds=Sum(BYTE, _shields_for),
+        adds=Sum("extra shields", BYTE, _shields_for),
         chapter="DUEL-MIL",
         picture=DEED,
     ),

@@ -13,6 +13,8 @@ from pharos.content import effects as printed
 
 MOST = 20
 """The default limit for numbers in the fields of an effect."""
+POINTS = "points"
+"""The counter of points by line of the score sheet."""
 BYTE = 255
 """The limit of sums by color, resource or score line, which have eight bits."""
 OF_PIECE = ""
@@ -42,8 +44,12 @@ class Carried:
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """How a city adds up an effect: `lanes` returns the counters and amounts, `most` is their limit."""
+    """How a city adds up an effect: `lanes` returns the counters and amounts, `most` is their limit.
 
+    Effects with the same `counter` share its room.
+    """
+
+    counter: str
     most: int
     lanes: Callable[[Carried, printed.Effect], list[tuple[str, int]]]
 
@@ -69,6 +75,8 @@ class EffectRow:
     """The largest number allowed in its fields."""
     adds: Sum | None = None
     """How a city adds it up, if it does."""
+    counts: bool = False
+    """Whether it gives points for counted things; a component can count one kind of things only."""
     chapter: str = field(kw_only=True)
     """The chapter of the rules that explains it on a card."""
     on: Mapping[str, str] = field(default_factory=dict, kw_only=True)
@@ -82,6 +90,11 @@ class EffectRow:
     def type(self) -> str:
         """The effect type; some types have a second row for cards of one color."""
         return self.name.split()[-1]
+
+    @property
+    def scores(self) -> bool:
+        """Whether it gives points, for which a card's color needs a line on the score sheet."""
+        return self.counts or (self.adds is not None and self.adds.counter == POINTS)
 
 
 def once(effect: printed.Effect) -> int:
@@ -132,10 +145,9 @@ def all_of(*faults: Fault) -> Fault:
     return lambda effect: next((found for check in faults if (found := check(effect))), "")
 
 
-def points_of(row: Carried, effect: printed.Effect) -> list[tuple[str, int]]:
-    """Returns points by line of the score sheet."""
-    assert isinstance(effect, printed.Points)
-    return [(row.color or row.kind, effect.amount)]
+def scored(attribute: str) -> Sum:
+    """Returns the sum of the points in a field, by line of the score sheet."""
+    return Sum(POINTS, BYTE, lambda row, effect: [(row.color or row.kind, getattr(effect, attribute))])
 
 
 def units_of(row: Carried, effect: printed.Effect) -> list[tuple[str, int]]:

@@ -62,8 +62,16 @@ class Mixes(Generic[One]):
         self.bits = {one.name: one.bit for one in self.all}
         self.count = 2 * max((one.bit for one in self.all), default=1)
         """Exclusive upper bound of all mixes."""
-        if len(set(self.names)) < len(self.all) or len(set(self.bits.values())) < len(self.all):
-            raise ValueError("Two expansions share a name or a bit.")
+        known: dict[int, str] = {}
+        for one in self.all:
+            if self.names.count(one.name) > 1:
+                raise ValueError(f"Two expansions are called {one.name}.")
+            if one.bit in known:
+                free = [2**n for n in range(MOST_EXPANSIONS) if 2**n not in self.bits.values()]
+                hint = f"{free[0]} is free" if free else f"there is no room for more than {MOST_EXPANSIONS}"
+                names = f"{known[one.bit]} and {one.name}"
+                raise ValueError(f"The expansions {names} share the bit {one.bit}; {hint}.")
+            known[one.bit] = one.name
 
     def bits_of(self, names: Iterable[str]) -> int:
         """Returns the mix of the named expansions; the base game's name is empty and adds nothing."""

@@ -68,18 +68,28 @@ class Verb:
         return self.seen[min(place, len(self.seen) - 1)]
 
 
-def by_number(rows: Iterable[Verb], limit: int) -> dict[int, Verb]:
-    """Returns the verbs by number; raises `ValueError` for a repeated or invalid number or name."""
-    table: dict[int, Verb] = {}
-    names: set[str] = set()
-    for row in rows:
-        if not 0 < row.number < limit:
-            raise ValueError(f"The verb {row.name} has a number that does not fit.")
-        if row.number in table or row.name in names:
-            raise ValueError(f"The verb {row.name} stands in the table twice, or shares its number.")
-        table[row.number] = row
-        names.add(row.name)
-    return table
+def distinct(kind: str, numbers: Iterable[tuple[str, int]], room: int) -> None:
+    """Raises `ValueError` for a name or a number that two rows share, or a number that does not fit."""
+    rows = tuple(numbers)
+    known: dict[int, str] = {}
+    used = {number for _, number in rows}
+    free = next((number for number in range(1, room) if number not in used), 0)
+    hint = f"{free} is free" if free else f"there is no room for more than {room - 1}"
+    for name, number in rows:
+        if not 0 < number < room:
+            raise ValueError(f"The {kind} {name} has the number {number}, which does not fit; {hint}.")
+        if name in known.values():
+            raise ValueError(f"Two {kind}s are called {name}.")
+        if number in known:
+            raise ValueError(f"The {kind}s {known[number]} and {name} share the number {number}; {hint}.")
+        known[number] = name
+
+
+def by_number(rows: Iterable[Verb], unit: int, room: int) -> dict[int, Verb]:
+    """Returns the verbs by number, a multiple of `unit`; raises `ValueError` as `distinct` does."""
+    rows = tuple(rows)
+    distinct("verb", [(row.name, row.number // unit) for row in rows], room)
+    return {row.number: row for row in rows}
 
 
 def in_order(rows: Iterable[Step], limit: int) -> list[int]:
@@ -93,16 +103,11 @@ def in_order(rows: Iterable[Step], limit: int) -> list[int]:
     return [row.number for row in ordered]
 
 
-def step_names(rows: Iterable[Step], limit: int) -> dict[int, str]:
-    """Returns the names of the steps by number."""
-    names: dict[int, str] = {}
-    for row in rows:
-        if not 0 < row.number < limit:
-            raise ValueError(f"The step {row.name} has a number that does not fit.")
-        if row.number in names or row.name in names.values():
-            raise ValueError(f"The step {row.name} stands in the table twice, or shares its number.")
-        names[row.number] = row.name
-    return names
+def step_names(rows: Iterable[Step], room: int) -> dict[int, str]:
+    """Returns the names of the steps by number; raises `ValueError` as `distinct` does."""
+    rows = tuple(rows)
+    distinct("step", [(row.name, row.number) for row in rows], room)
+    return {row.number: row.name for row in rows}
 
 
 def shown(rows: dict[str, Verb], notation: str) -> str:

@@ -74,7 +74,7 @@ BASE_VERBS: Final = (
 """A row for each verb of the base game."""
 VERBS: Final = MIXES.verbs(BASE_VERBS, OPTIONS_WITH_VERBS)
 """A row for each verb of the game with all expansions, by number."""
-VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS, 2**30)
+VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS, int(VERB), 1024)
 VERB_NAMED: Final[dict[str, Verb]] = {row.name: row for row in VERBS}
 GRAMMAR: Final[dict[str, tuple[int, list[list[str]]]]] = {
     row.name: (row.number, [NAMES[kind] for kind in row.objects]) for row in VERBS
