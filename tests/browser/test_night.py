@@ -91,6 +91,13 @@ def play_on(table: str, phones: list[Page], rounds: int) -> bool:
     return False
 
 
+CUT = """(selector) => [...document.querySelectorAll(selector)].filter(
+  (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 4,
+).map((one) => one.textContent)"""
+"""Names that do not fit their place."""
+LONG = "Bartholomew Featherstone"
+
+
 def hidden_words(heard: list[str], record: dict[str, Any]) -> list[str]:
     told = [text for text in heard if json.loads(text).get("type") in ("snapshot", "update")]
     assert len(told) > 20
@@ -101,15 +108,17 @@ def test_three_phones_join_play_and_see_the_ceremony(new_page: NewPage) -> None:
     screen, heard = big_screen(new_page)
     code = number_of(screen)
     assert re.fullmatch(r"\d{4}", code)
-    phones = [join(new_page, code, 0), join(new_page, code, 1, "Boris"), join(new_page, code, 2, lang="ru")]
+    phones = [join(new_page, code, 0), join(new_page, code, 1, LONG), join(new_page, code, 2, lang="ru")]
     expect(screen.locator(".n-seats")).to_contain_text("Dolphin")
     expect(phones[2].locator(".n-me")).to_contain_text("Дельфин")
+    assert screen.evaluate(CUT, ".n-seat > b") == []
     hold(screen)
     screen.wait_for_selector("[data-tile='2']")
     table = table_of(screen)
     for phone in phones:
         phone.wait_for_selector(".tabs")
-    expect(screen.locator("[data-tile='1']")).to_contain_text("Boris")
+    expect(screen.locator("[data-tile='1']")).to_contain_text(LONG)
+    assert screen.evaluate(CUT, ".n-nm > b") == []
     for width, height in ((390, 844), (360, 640)):
         phones[2].set_viewport_size({"width": width, "height": height})
         wait_until(phones[2], f"() => ({COVERED})() === 0")
@@ -135,14 +144,24 @@ def test_three_phones_join_play_and_see_the_ceremony(new_page: NewPage) -> None:
     phones[0].click("[data-hide]")
     expect(phones[0].locator("[data-closed]")).to_be_visible()
     phones[0].get_by_role("button", name="Show hand").click()
-    # A closed page is restored by the room code at once.
+    # Several phones offline are one line on the others, so that the hand stays free.
     address = phones[1].url
-    phones[1].close()
-    phones[1] = phones[1].context.new_page()
-    phones[1].goto(address)
-    phones[1].wait_for_selector(".tabs")
+    for phone in phones[:2]:
+        phone.close()
+    lines = phones[2].locator(".prompt .above .refusal")
+    expect(lines).to_have_text(re.compile("Игроков не в сети: 2"))
+    expect(lines).to_have_count(1)
+    phones[2].click("[data-missing] button")
+    expect(lines).to_have_count(3)
+    # A closed page is restored by the room code at once.
+    for n in range(2):
+        phones[n] = phones[n].context.new_page()
+        phones[n].goto(address)
+        phones[n].wait_for_selector(".tabs")
+    expect(lines).to_have_count(0)
     assert play_on(table, phones, 60)
     expect(screen.locator("[data-again]")).to_be_visible(timeout=60_000)
+    assert screen.evaluate(CUT, ".n-who li > span:last-child") == []
     record = screen.evaluate(f"async () => (await fetch('/api/tables/{table}/record')).json()")
     assert hidden_words(heard, record) == []
     screen.click("[data-again]")
@@ -193,6 +212,14 @@ def test_a_whole_evening_of_eight(new_page: NewPage) -> None:
             break
         phones[0].wait_for_timeout(500)
     expect(screen.locator("[data-again]")).to_be_visible(timeout=180_000)
+    # The score table of eight cities and eleven categories stays above the buttons and within the screen.
+    screen.locator(".n-tray button").last.click()
+    table_box, tray = (screen.locator(one).bounding_box() for one in (".n-sheet table", ".n-tray"))
+    assert table_box is not None
+    assert tray is not None
+    assert table_box["y"] + table_box["height"] <= tray["y"]
+    assert table_box["x"] + table_box["width"] <= 1920
+    expect(screen.locator(".n-sheet .total").last.locator("td")).to_have_count(4)
     record = screen.evaluate(f"async () => (await fetch('/api/tables/{table}/record')).json()")
     assert hidden_words(heard, record) == []
     screen.click("[data-again]")

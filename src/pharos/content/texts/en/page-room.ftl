@@ -10,7 +10,7 @@ night-number = Game night { $code }
 night-local = Phones cannot reach this address. Open this page at the address the server printed.
 night-at-table = { $n } of { $most } at the table
 night-host = host
-night-ready = Joined
+night-ready = joined
 night-phone-lost = phone offline
 night-picking = choosing an emblem…
 night-free = free
@@ -61,6 +61,10 @@ night-wins = { $name } wins
 night-team-wins = { $team } wins
 night-shared = Shared victory: { $names }
 night-margin = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} to { $name }’s { $other }
+night-margin-team = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } to { $name }’s { $other }

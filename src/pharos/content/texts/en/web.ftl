@@ -287,6 +287,12 @@ resign-about = { $seats ->
 }
 away-left = { $name } is offline. You can continue without them in { $seconds } s
 away-over = { $name } is offline
+away-several = { $n ->
+    [one] { $n } player is offline
+   *[other] { $n } players are offline
+}
+away-show = Show
+away-hide = Hide
 claim-win = Claim win
 let-computer-play = Let the computer play
 computer-plays-for-you = The computer is playing for you.

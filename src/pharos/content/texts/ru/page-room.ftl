@@ -10,7 +10,7 @@ night-number = Игровой вечер { $code }
 night-local = По этому адресу телефоны не войдут. Откройте страницу по адресу, который напечатал сервер.
 night-at-table = за столом { $n } из { $most }
 night-host = создатель
-night-ready = В игре
+night-ready = в игре
 night-phone-lost = телефон не в сети
 night-picking = выбирает эмблему…
 night-free = свободно
@@ -34,7 +34,10 @@ night-table-gone = Этот стол показать нельзя
 night-choosing = выбирает
 night-locked = ход выбран
 night-locked-of = ход выбрали { $n } из { $all }
-night-still = Ещё думают
+night-still = { $n ->
+    [1] Ещё думает
+   *[other] Ещё думают
+}
 night-turn = Ход { $n } из { $of }
 night-draft = Драфт лидеров
 night-recruit = Наём лидеров
@@ -62,6 +65,11 @@ night-margin = { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }, у игрока { $name } — { $other }
+night-margin-team = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}, у команды { $name } — { $other }
 night-about-military = жетоны победы минус жетоны поражения
 night-about-treasury = 1 очко за каждые 3 монеты
 night-about-wonders = этапы чудес света

@@ -307,6 +307,9 @@ resign-about = { $seats ->
 }
 away-left = { $name } не в сети. Продолжить без этого игрока можно через { $seconds } с
 away-over = { $name } не в сети
+away-several = Игроков не в сети: { $n }
+away-show = Показать
+away-hide = Скрыть
 claim-win = Засчитать победу
 let-computer-play = Заменить компьютером
 computer-plays-for-you = За вас играет компьютер.
