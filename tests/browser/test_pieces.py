@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import pharos
 from tests.browser.conftest import NewPage
@@ -278,6 +278,37 @@ def test_a_god_can_be_placed_by_touching_its_slot_first(new_page: NewPage) -> No
     page.locator("[data-key^='god:'][data-may]").first.click()
     page.locator(".prompt [data-main]").click()
     wait_until(page, "() => !document.querySelector('[data-key^=\"place:\"][data-may]')")
+
+
+CROWDED = """() => {
+  const rooms = [...document.querySelectorAll("[data-key^='chamber:']")].map((one) =>
+    one.getBoundingClientRect());
+  return rooms.filter((one, n) => one.height < 40 || rooms.some((other, k) => k > n &&
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2)).length;
+}"""
+
+
+def test_on_a_phone_the_senate_has_the_whole_mat_during_the_draft(new_page: NewPage) -> None:
+    """A wonder of Agora places influence while other wonders are still on offer."""
+    position = while_wonders_are_offered("influence")
+    page = new_page(width=390, height=844, plain=True)
+    open_position(page, position, ("agora",))
+    expect(page.locator("[data-key^='chamber:'][data-may]")).to_have_count(6)
+    assert page.evaluate(CROWDED) == 0
+
+
+def while_wonders_are_offered(verb: str) -> Position:
+    """Returns a position of the draft of Agora in which the first seat can choose a verb."""
+    for seed in range(100):
+        game = pharos.new_game("duel", expansions=["agora"], seed=seed)
+        chance = random.Random(seed)
+        while game.position().get("offer"):
+            choices = [str(choice) for choice in game.choices(game.waiting[0])]
+            if game.waiting[0] == 0 and verb_of(choices[0]) == verb:
+                return game.position()
+            game.choose(game.waiting[0], chance.choice(choices))
+    raise LookupError(verb)
 
 
 DEALT = """() => {
