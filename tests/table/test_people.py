@@ -82,6 +82,19 @@ def test_in_a_duel_the_win_over_an_absent_opponent_is_claimed_after_the_countdow
         Play(Settings("duel"), people=2).command(0, LetComputerPlay(1))
 
 
+def test_in_a_turn_based_game_absence_costs_nobody_the_seat() -> None:
+    """Only the clock decides there, however long somebody is away."""
+    for settings, people, command in (
+        (Settings("duel", clock=DaysClock(1), absence=60), 2, ClaimWin()),
+        (Settings("classic", players=3, clock=DaysClock(1), absence=60), 3, LetComputerPlay(1)),
+    ):
+        play = Play(settings, people=people)
+        play.absent = {1: play.now}
+        play.now += 12 * 3600 * 1000
+        with pytest.raises(CommandRejected, match="by-days"):
+            play.command(0, command)
+
+
 def test_with_more_players_the_computer_stands_in_and_the_seat_is_taken_back_at_any_moment() -> None:
     play = Play(Settings("classic", players=3, absence=30), people=3)
     play.absent = {2: play.now}
