@@ -240,6 +240,49 @@ def test_nothing_moves_when_the_bar_has_more_to_say(new_page: NewPage) -> None:
     assert page.evaluate(STANDS) == before, "a card is picked"
 
 
+# Buildings of the neighbors that are cut off by their panel.
+UNSEEN_BUILDINGS = """() => [...document.querySelectorAll(".side .nb .bl")].filter((node) => {
+  const box = node.getBoundingClientRect();
+  return ["built", "nb"].some((name) => {
+    const around = node.closest(`.${name}`).getBoundingClientRect();
+    return box.height < 20 || box.bottom > around.bottom + 3 || box.top < around.top - 3;
+  });
+}).map((node) => node.textContent.trim())"""
+
+
+def test_all_buildings_of_both_neighbors_are_seen_in_the_last_age(new_page: NewPage) -> None:
+    page = new_page(lang="ru", width=1280, height=720, plain=True)
+    position = position_in_the_last_age(7)
+    open_table(page, {"game": "classic", "players": 7, "position": position})
+    wait_until(page, "() => document.querySelector('.prompt.asking')")
+    assert page.locator(".side .nb .bl").count() > 12
+    for width, height in ((1280, 720), (1440, 900), (1920, 1080), (2560, 1440)):
+        page.set_viewport_size({"width": width, "height": height})
+        for _ in range(40):  # large screens zoom the table a moment later
+            if not (hidden := page.evaluate(UNSEEN_BUILDINGS)):
+                break
+            page.wait_for_timeout(50)
+        assert hidden == [], f"{width}x{height}"
+
+
+def position_in_the_last_age(players: int) -> dict[str, Any]:
+    """Returns a position of the last age of 7 Wonders in which everybody has built what they could."""
+    game = pharos.new_game("classic", players=players, seed=3)
+    chance = random.Random(3)
+    while True:
+        table = game.position()
+        if (
+            table["age"] == 3
+            and game.waiting[0] == 0
+            and all(len(city["cards"]) > 12 for city in table["cities"])
+        ):
+            return table
+        seat = game.waiting[0]
+        choices = [str(choice) for choice in game.choices(seat)]
+        built = [choice for choice in choices if choice.startswith("build:")]
+        game.choose(seat, chance.choice(built or choices))
+
+
 def test_axe_finds_nothing_at_any_question(new_page: NewPage) -> None:
     page = new_page(plain=True)
     judge = Judge(page)
