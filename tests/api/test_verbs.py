@@ -1,5 +1,6 @@
 """The tables of verbs and steps are correct and complete: every choice answers the pending step."""
 
+from collections.abc import Collection
 from pathlib import Path
 from random import Random
 
@@ -9,9 +10,11 @@ import pharos
 from pharos import rulebook
 from pharos.classic import choices as classic
 from pharos.classic import steps as classic_steps
+from pharos.classic.expansions import MIXES as CLASSIC_MIXES
 from pharos.core.verb import BASE, HIDDEN, Step, Verb, by_number, step_names
 from pharos.duel import choices as duel
 from pharos.duel import expansions as duel_steps
+from pharos.duel.expansions import MIXES as DUEL_MIXES
 from pharos.table.redaction import VERBS, shown
 
 TABLES = {"duel": (duel.VERBS, duel_steps), "classic": (classic.VERBS_TABLE, classic_steps)}
@@ -77,17 +80,50 @@ def test_a_number_or_name_that_is_used_twice_is_named(
 ) -> None:
     verbs = [Verb(16 * number, name, origin=BASE) for name, number in numbers]
     with pytest.raises(ValueError, match=f"^{told}$"):
-        by_number(verbs, 16, 4)
+        by_number(verbs, 16, 4, ())
     with pytest.raises(ValueError, match=f"^{told.replace('verb', 'step')}$"):
         step_names([Step(number, name) for name, number in numbers], 4)
 
 
+def test_a_verb_that_answers_no_step_is_told() -> None:
+    with pytest.raises(ValueError, match=r"^The verb sing answers the step 5, which has no row\.$"):
+        by_number([Verb(16, "sing", (), (4, 5), origin=BASE)], 16, 4, {4})
+
+
+def never_offered(name: str, verbs: Collection[str]) -> list[str]:
+    """Names the verbs that are offered in none of some random games."""
+    options: dict[str, object] = {"bidding": True} if name == "duel" else {"choose_wonders": True}
+    expansions = (DUEL_MIXES if name == "duel" else CLASSIC_MIXES).names
+    missing = set(verbs)
+    for seed in range(60):
+        players = 2 + seed % 4 * (name == "classic")
+        played = expansions if seed % 3 else expansions[seed % len(expansions) :][:1]
+        game = pharos.new_game(name, players=players, expansions=played, options=options, seed=seed)
+        chance = Random(seed)
+        while missing and not game.over:
+            for seat in game.waiting:
+                missing -= {str(one).removeprefix("city:").partition(":")[0] for one in game.choices(seat)}
+            choices = list(map(str, game.choices(game.waiting[0])))
+            rare = [one for one in choices if one.startswith(("conspire", "activate", "trigger", "prepare"))]
+            game.choose(game.waiting[0], chance.choice(rare if rare and chance.random() < 0.6 else choices))
+    return [f"{verb} is never offered: no turn.py fills it in" for verb in sorted(missing)]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_verb_is_offered(name: str) -> None:
+    verbs = [row.name for row in TABLES[name][0] if row.choice]
+    assert never_offered(name, verbs) == []
+    assert never_offered(name, ["levy"]) == ["levy is never offered: no turn.py fills it in"]
+
+
 def test_what_is_unknown_raises() -> None:
-    with pytest.raises(LookupError):
-        duel.notation(19 * int(duel.VERB))
+    unknown_verb = next(n for n in range(1, 1024) if n * int(duel.VERB) not in duel.VERB_ROWS)
+    with pytest.raises(LookupError, match=f"no verb of the number {unknown_verb}"):
+        duel.notation(unknown_verb * int(duel.VERB))
     with pytest.raises(KeyError):
         shown("duel", "juggle:altar")
-    for unknown in (9, 60):
+    free = [number for number in range(1, 64) if number not in duel_steps.STEP_NAMES]
+    for unknown in (free[0], free[-1]):
         for expansions in ((), ("pantheon", "agora")):
             game = pharos.new_game("duel", expansions=expansions, seed=1)
             game._state.stack[game._state.depth - 1] = unknown

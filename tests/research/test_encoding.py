@@ -11,9 +11,13 @@ import pytest
 import pharos
 import pharos.research as research
 from pharos import PharosError
+from pharos.classic import choices as classic_choices
+from pharos.core.verb import BASE, Verb
+from pharos.duel import choices as duel_choices
 from pharos.research.actions import classic_actions, duel_actions
 from pharos.research.batch import lay_tables, view
 from pharos.research.pad import Pad
+from pharos.table.redaction import VERBS
 
 DUEL = [(), ("pantheon",), ("agora",), ("pantheon", "agora")]
 CLASSIC = [
@@ -70,6 +74,48 @@ def test_numbers_never_change(name: str) -> None:
     actions = (duel_actions if game == "duel" else classic_actions)(frozenset(expansions))
     digest = hashlib.sha256(json.dumps(actions.names).encode()).hexdigest()[:16]
     assert (len(actions), digest) == PRINTED[name]
+
+
+def later_verbs(name: str) -> tuple[Verb, ...]:
+    """Verbs that are added to the tables of a game: with each kind of object, and with none."""
+    steps = VERBS[name]["build"].steps
+    rows = [
+        Verb(900 * int(duel_choices.VERB), "rest", (), steps, origin=BASE),
+        Verb(901 * int(duel_choices.VERB), "pawn", ("card",), steps, origin=BASE),
+        Verb(902 * int(duel_choices.VERB), "lend", ("coins",), steps, origin=BASE),
+    ]
+    extra = Verb(
+        903 * int(duel_choices.VERB), "sail", (), steps, origin="agora" if name == "duel" else "cities"
+    )
+    return (*rows, extra)
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_a_later_verb_moves_no_number(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, *expansions = name.split("+")
+    actions = duel_actions if game == "duel" else classic_actions
+    before = actions(frozenset(expansions)).names
+    table = (duel_choices, "VERBS") if game == "duel" else (classic_choices, "VERBS_TABLE")
+    monkeypatch.setattr(*table, (*getattr(*table)[:1], *later_verbs(game), *getattr(*table)[1:]))
+    names = actions.__wrapped__(frozenset(expansions)).names
+    assert names[: len(before)] == before
+    added = names[len(before) :]
+    assert {"rest", "pawn:altar", "lend:3"} <= set(added)
+    assert ("sail" in added) == (("agora" if game == "duel" else "cities") in expansions)
+    assert {action.removeprefix("city:").partition(":")[0] for action in added} <= {
+        "rest",
+        "pawn",
+        "lend",
+        "sail",
+    }
+
+
+@pytest.mark.parametrize("game", sorted(VERBS))
+def test_every_verb_has_actions(game: str) -> None:
+    mix = frozenset({"pantheon", "agora", "bidding"} if game == "duel" else {"leaders", "cities"})
+    names = (duel_actions if game == "duel" else classic_actions)(mix).names
+    numbered = {name.removeprefix("city:").partition(":")[0] for name in names}
+    assert [name for name, row in VERBS[game].items() if row.choice and name not in numbered] == []
 
 
 def test_the_base_game_has_the_same_numbers_with_every_expansion() -> None:

@@ -63,7 +63,7 @@ BASE_VERBS: Final = (
 """A row for each verb of the base game."""
 VERBS_TABLE: Final = MIXES.verbs(BASE_VERBS)
 """A row for each verb of the game with all expansions, by number."""
-VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS_TABLE, int(VERB), 32)
+VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS_TABLE, int(VERB), 32, steps.STEP_NAMES)
 VERB_NAMES: Final[dict[int, str]] = {row.number: row.name for row in VERBS_TABLE}
 VERB_NAMED: Final[dict[str, Verb]] = {row.name: row for row in VERBS_TABLE if row.choice}
 HIDDEN_VERBS: Final[tuple[str, ...]] = tuple([row.name for row in VERBS_TABLE if row.secret])
@@ -121,7 +121,7 @@ def notation(choice: int) -> str:
         text += f":{BOARDS[thing].board}:{BOARDS[thing].side}"
     elif VERB_ROWS[verb].objects == COINS:
         text += f":{thing}"
-    elif verb != int(SKIP):
+    elif VERB_ROWS[verb].objects:
         text += f":{card_name(thing)}"
     if choice & int(NAMED):
         text += f"@left={left_of(choice)},right={right_of(choice)}"
@@ -138,13 +138,13 @@ def parse(text: str) -> int | None:
         text = text.removeprefix(_FREE_CITY)
     text, at, payment = text.partition("@")
     verb, _, thing = text.partition(":")
-    if verb == "skip":
-        return None if at or text != verb else code + int(SKIP)
     if verb == "board":
         return None if at or code or thing not in _BOARD_NUMBERS else int(BOARD) + _BOARD_NUMBERS[thing]
     row = VERB_NAMED.get(verb)
     if row is None:
         return None
+    if not row.objects:
+        return None if at or text != verb else code + row.number
     if row.objects == COINS:
         return None if at or not _COINS.fullmatch(thing) else code + row.number + int(thing)
     if "card" in row.objects[0] and thing in _CARD_NUMBERS:

@@ -5,7 +5,7 @@ Notation, explanations, redaction for other players, the terminal, the browser a
 all use these tables.
 """
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
@@ -85,10 +85,17 @@ def distinct(kind: str, numbers: Iterable[tuple[str, int]], room: int) -> None:
         known[number] = name
 
 
-def by_number(rows: Iterable[Verb], unit: int, room: int) -> dict[int, Verb]:
-    """Returns the verbs by number, a multiple of `unit`; raises `ValueError` as `distinct` does."""
+def by_number(rows: Iterable[Verb], unit: int, room: int, steps: Container[int]) -> dict[int, Verb]:
+    """Returns the verbs by number, a multiple of `unit`; raises `ValueError` as `distinct` does.
+
+    A verb must answer steps that have a row.
+    """
     rows = tuple(rows)
     distinct("verb", [(row.name, row.number // unit) for row in rows], room)
+    for row in rows:
+        for step in row.steps:
+            if step not in steps:
+                raise ValueError(f"The verb {row.name} answers the step {step}, which has no row.")
     return {row.number: row for row in rows}
 
 

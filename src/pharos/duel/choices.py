@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from pharos.core.bits import first
 from pharos.core.verb import BASE, CARD_FIRST, Verb, by_number
 from pharos.duel import steps
-from pharos.duel.expansions import MIXES
+from pharos.duel.expansions import MIXES, STEP_NAMES
 from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, SETUP, WONDERS
 
 FIELD: Final[i64] = 256
@@ -74,7 +74,7 @@ BASE_VERBS: Final = (
 """A row for each verb of the base game."""
 VERBS: Final = MIXES.verbs(BASE_VERBS, OPTIONS_WITH_VERBS)
 """A row for each verb of the game with all expansions, by number."""
-VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS, int(VERB), 1024)
+VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS, int(VERB), 1024, STEP_NAMES)
 VERB_NAMED: Final[dict[str, Verb]] = {row.name: row for row in VERBS}
 GRAMMAR: Final[dict[str, tuple[int, list[list[str]]]]] = {
     row.name: (row.number, [NAMES[kind] for kind in row.objects]) for row in VERBS
@@ -87,7 +87,7 @@ def unknown_verb(verb: i64) -> LookupError:
     row = VERB_ROWS.get(int(verb))
     if row is not None:
         return LookupError(f"No turn.py carries out the verb {row.name}.")
-    return LookupError(f"There is no verb of the number {int(verb)}.")
+    return LookupError(f"There is no verb of the number {int(verb) // int(VERB)}.")
 
 
 PAYMENTS: Final[dict[str, list[str]]] = {

@@ -3,6 +3,7 @@
 Numbers come in blocks: first the printed base game, then choices that any expansion adds to it, then each
 expansion, then combinations of several. So a number of the base game means the same with every expansion, and
 a new piece is appended without moving others. Within a block the order is that of the verbs and the pieces.
+Verbs that came after the numbers were fixed have blocks of their own behind all others.
 Payments are numbered in the order in which the engine lists them.
 """
 
@@ -17,7 +18,7 @@ from pharos.classic.expansions import MIXES as CLASSIC_MIXES
 from pharos.classic.leaders.roster import LEADERS
 from pharos.classic.piece import FIRST_SET
 from pharos.classic.pieces import CARDS as CLASSIC_CARDS
-from pharos.core.verb import ANY_EXPANSION, BASE
+from pharos.core.verb import ANY_EXPANSION, BASE, Verb
 from pharos.duel import choices as duel_choices
 from pharos.duel.expansions import MIXES as DUEL_MIXES
 from pharos.duel.piece import POLITICIAN
@@ -33,7 +34,9 @@ BIDDING = "bidding"
 
 
 LAST = 100
-"""Rank of the last block."""
+"""Rank of the block of bids."""
+LATER = "later"
+"""Marks actions of verbs that came after the numbers were fixed: their blocks stand behind all others."""
 
 
 @dataclass(frozen=True)
@@ -51,9 +54,11 @@ def _encoding(entries: Iterator[tuple[str, frozenset[str]]], played: frozenset[s
     """Sorts entries (name, required expansions) into blocks."""
     blocks: dict[tuple[int, tuple[str, ...]], list[str]] = {}
     for name, needs in entries:
-        special = needs - {ANY_EXPANSION}
+        special = needs - {ANY_EXPANSION, LATER}
         if special <= played and (played - {BIDDING} or ANY_EXPANSION not in needs):
             rank = LAST if BIDDING in special else 1 if needs and not special else 2 * len(special)
+            if LATER in needs:
+                rank = LAST + 1
             blocks.setdefault((rank, tuple(sorted(special))), []).append(name)
     names = tuple(name for block in sorted(blocks) for name in blocks[block])
     return Actions(names, {name: number for number, name in enumerate(names)})
@@ -79,6 +84,29 @@ _ADDED = {
 """Pieces of additional content sets have no number, so that those of the printed pieces stay fixed."""
 
 
+NUMBERED = frozenset(
+    (
+        *("draft", "build", "discard", "wonder", "progress", "library", "destroy", "revive", "begin", "bid"),
+        *("cede", "pass", "skip", "place", "activate", "mythology", "god", "order", "enki", "snake", "steal"),
+        *("strike", "unbuild", "raise", "claim", "minerva", "sink", "unleash", "recruit", "influence"),
+        *(
+            "move",
+            "remove",
+            "conspire",
+            "keep",
+            "prepare",
+            "trigger",
+            "lock",
+            "take",
+            "play",
+            "swap",
+            "shift",
+        ),
+        "demolish",
+    )
+)
+"""The verbs whose actions are numbered in the order of the table; those of later verbs come after them."""
+
 _CARD = {card.name: card for card in CARDS}
 _GOD_MYTHOLOGY = {god.id: god.mythology for god in CONTENT.gods}
 
@@ -100,7 +128,7 @@ def _can_be(verb: str, objects: tuple[str, ...]) -> bool:
 def _duel_entries() -> Iterator[tuple[str, frozenset[str]]]:
     for row in duel_choices.VERBS:
         verb = row.name
-        origin = frozenset({row.origin} - {BASE})
+        origin = frozenset({row.origin, "" if verb in NUMBERED else LATER} - {BASE})
         names = [
             [name for name in duel_choices.NAMES[kind] if name not in _ADDED.get(kind, ())]
             for kind in row.objects
@@ -129,6 +157,36 @@ def duel_actions(expansions: frozenset[str]) -> Actions:
 
 
 def _classic_entries() -> Iterator[tuple[str, frozenset[str]]]:
+    numbered = set()
+    for name, needs in _numbered_entries():
+        numbered.add(name.removeprefix("city:").partition(":")[0])
+        yield name, needs
+    for row in classic_choices.VERBS_TABLE:
+        if row.choice and row.name not in numbered:
+            yield from _entries_of(row)
+
+
+def _entries_of(row: Verb) -> Iterator[tuple[str, frozenset[str]]]:
+    """Returns the actions of a verb that came after the numbers were fixed."""
+    origin = frozenset({row.origin, LATER} - {BASE})
+    named: dict[str, list[tuple[str, frozenset[str]]]] = {
+        "card": [
+            (card.name, frozenset(CLASSIC_MIXES.names_of(int(card.needs))))
+            for card in CLASSIC_CARDS
+            if card.needs < FIRST_SET
+        ],
+        "leader": [(leader.name, frozenset({"leaders"})) for leader in LEADERS if leader.needs < FIRST_SET],
+        "coins": [(str(coins), _NOTHING) for coins in range(MOST_PAID + 1)],
+    }
+    for prefix in ("", "city:"):
+        if not row.objects:
+            yield f"{prefix}{row.name}", origin
+        for kind in row.objects[0].split("|") if row.objects else ():
+            for name, needs in named[kind]:
+                yield f"{prefix}{row.name}:{name}", origin | needs
+
+
+def _numbered_entries() -> Iterator[tuple[str, frozenset[str]]]:
     cards = [
         (card.name, frozenset(CLASSIC_MIXES.names_of(int(card.needs))))
         for card in CLASSIC_CARDS

@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 import pharos
+import pharos.research as research
 from pharos.table.views import VIEWS
 from pharos.terminal.duel import show_table
 from pharos.terminal.notation import choice_words, said_words
@@ -140,9 +141,11 @@ def test_whole_games(mix: tuple[str, ...]) -> None:
     game, dice = pharos.new_game("duel", expansions=mix, seed=2), Random(2)
     agents = [pharos.agent("greedy"), pharos.agent("builder", 1, simulations=4)]
     seen: set[str] = set()
+    actions = research.encoding("duel", expansions=mix)
     while not game.over:
         seat = game.waiting[0]
         choices = [str(choice) for choice in game.choices(seat)]
+        assert [str(choice) for _, choice in actions.named(game, seat)] == choices
         seen.update(choice.split(":")[0] for choice in choices)
         if len(game.record()["choices"]) % 9 == 0 or choices[0].startswith("stow"):
             assert pharos.from_position(game.position()).position() == game.position()
