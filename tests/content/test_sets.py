@@ -115,7 +115,7 @@ def change(folder: Path, file: str, old: str, new: str) -> None:
             "classic/cards.toml",
             'in_place_of = "school"\n',
             "",
-            "harbour/classic/cards.toml, card 2 (lighthouse_keeper): a structure takes the place",
+            "harbour/classic/cards.toml, card 2 (lighthouse_keeper): a building takes the place",
         ),
         (
             "classic/cards.toml",

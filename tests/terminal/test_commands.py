@@ -26,7 +26,7 @@ def complaint(capsys: pytest.CaptureFixture[str], code: int, *arguments: str) ->
     lines = said.err.splitlines()
     assert len(lines) == 1
     assert lines[0].startswith("pharos: ")
-    assert lines[0].endswith(".")
+    assert lines[0].endswith((".", "?"))  # “Did you mean …?”
     assert "Traceback" not in lines[0]
     return lines[0]
 
@@ -72,6 +72,11 @@ def test_version_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 )
 def test_wrong_usage_is_exit_code_2(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
     complaint(capsys, 2, *arguments)
+
+
+def test_an_argument_that_nothing_takes_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    said = complaint(capsys, 2, "daily", "duel")
+    assert said == "pharos: Unexpected argument: duel. Try pharos daily --help."
 
 
 def test_bench_as_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -119,3 +119,13 @@ def test_what_was_revealed_agrees_with_its_number() -> None:
 def test_a_military_token_names_who_loses(lang: str, expected: list[str]) -> None:
     words = Words(lang, "duel", [text(lang, "terminal-you"), "Ann"], 0)
     assert [token_words(words, {}, f"seat{seat}_near") for seat in (0, 1)] == expected
+
+
+def test_a_number_stands_once_after_the_word_for_a_player() -> None:
+    """«Игрок 1» as a name is not declined, so «игрока Игрок 1» is «игрока 1»."""
+    words = Words("ru", "duel", ["Игрок 1", "Игрок 2"])
+    facts = [Fact("pawn", None, amount=2), Fact("control", 0, place=1)]
+    assert fact_lines(words, facts, []) == [
+        "Маркер конфликта передвигается на 2 деления к столице игрока 2",
+        "Игрок 1 получает контроль над палатой 1",
+    ]

@@ -72,7 +72,7 @@ def check_added(folder: ContentFolder, content: ClassicContent) -> None:
         if card.printed_effects:
             raise ContentError(f"{where}: only a printed card has `printed_effects`.")
         if drawn != (card.in_place_of is None):
-            raise ContentError(f"{where}: a structure takes the place of a printed one, others join.")
+            raise ContentError(f"{where}: a building takes the place of a printed one, others join.")
         if drawn:
             continue
         instead = cards.get(card.in_place_of or "")
@@ -180,7 +180,7 @@ def _check_cards(folder: ContentFolder, content: ClassicContent) -> None:
         where = folder.where("card", card.id)
         known(where, "color", card.color, COLORS)
         if (card.color in ("purple", "black")) == bool(card.players):
-            raise ContentError(f"{where}: structures have marks in `players`, guilds and city cards none.")
+            raise ContentError(f"{where}: buildings have marks in `players`, guilds and city cards none.")
         if card.color == "purple" and card.age != 3:
             raise ContentError(f"{where}: a guild is a card of age 3.")
         if list(card.players) != sorted(card.players):

@@ -135,7 +135,7 @@ def action_of(game: Game, choice: Choice | str) -> int:
         for number, offered in encoding_of(game).named(game, seat):
             if offered == wanted:
                 return number
-    raise PharosError(f"Nobody can choose {wanted[:80]} now.")
+    raise PharosError(f"No seat can choose {wanted[:80]} now.")
 
 
 def choice_of(game: Game | View, action: int, seat: int | None = None) -> Choice:

@@ -1,11 +1,10 @@
 """The `pharos` command."""
 
 import os
-import re
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, UnusedCliTokensError
 
 import pharos
 from pharos.core.errors import PharosError
@@ -56,10 +55,11 @@ def run(arguments: Sequence[str]) -> int:
         if not set(COMMANDS).intersection(arguments[:1]):
             _ = [app[command] for command in COMMANDS]  # The overview needs the help of every command.
         app(list(arguments), result_action="return_value")
+    except UnusedCliTokensError as error:
+        unexpected = " ".join(error.unused_tokens or ())
+        return _complain(f"Unexpected argument: {unexpected}. Try pharos {arguments[0]} --help.", 2)
     except CycloptsError as error:
-        # Cyclopts adds a suggestion as a question; make it part of one sentence.
-        sentence = re.sub(r"\.? Did you mean (.+)\?$", r"; perhaps \1 is meant.", str(error).strip())
-        return _complain(sentence, 2)
+        return _complain(str(error).strip(), 2)
     except Failure as failure:
         return _complain(str(failure), failure.code)
     except PharosError as error:

@@ -1,5 +1,6 @@
 """Texts in one language for one game: names, marks, seats, lists; all from the message catalogs."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import get_args
@@ -8,6 +9,8 @@ from pharos.content.effects import Color
 from pharos.texts import forms, has_attribute, has_text, piece_key, plain_forms, text
 
 COLORS: tuple[str, ...] = get_args(Color)
+TWICE = re.compile(r"(\bигрок\w+) Игрок (?=\d)")
+"""A name such as «Игрок 1», which is not declined, after the word that stands before names in other cases."""
 
 
 @dataclass
@@ -23,7 +26,7 @@ class Words:
 
     def say(self, key: str, **args: object) -> str:
         """Returns a text of the terminal."""
-        return text(self.lang, f"terminal-{key}", **args)
+        return self.plain(f"terminal-{key}", **args)
 
     def knows(self, key: str) -> bool:
         """Whether the terminal has this text."""
@@ -31,7 +34,7 @@ class Words:
 
     def plain(self, key: str, **args: object) -> str:
         """Returns any text of the catalogs."""
-        return text(self.lang, key, **args)
+        return TWICE.sub(r"\1 ", text(self.lang, key, **args))
 
     def has(self, key: str) -> bool:
         """Whether the catalogs have a text."""

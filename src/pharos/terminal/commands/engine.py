@@ -27,7 +27,7 @@ def engine(*, agent: str = "master") -> None:
     Parameters
     ----------
     agent
-        The agent that answers: `NAME[#SIMULATIONS][@SECONDS]`, `module:Class` or `cmd:PROGRAM`.
+        The agent that answers: `NAME[#SIMULATIONS][@SECONDS]`, `module:Class`, or `cmd:PROGRAM`.
     """
     try:
         agent_named(agent)

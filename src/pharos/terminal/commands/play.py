@@ -60,7 +60,7 @@ def play(
         A game option as NAME=VALUE. Repeat for several.
     level
         Level of the computer: beginner, pupil, trader, builder, scholar,
-        strategist or master, or the name of an agent.
+        strategist, or master, or the name of an agent.
     seed
         Deal number: the same number deals the same game. Random by default.
     seat

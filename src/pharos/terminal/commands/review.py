@@ -124,7 +124,8 @@ def _tell(paper: Paper, lang: str, record: Mapping[str, Any], told: Mapping[str,
     words = Words(lang, game.name)
     words.players = player_names(words, game, None)
     paper.heading(words.plain("review-title-of", game=words.plain(f"game-{game.name}")))
-    paper.line(words.plain(f"review-decided-{told['decided_by']}"))
+    decided = words.plain(f"review-decided-{told['decided_by']}")
+    paper.line(f"{words.plain('review-decided')}: {decided.lower()}")
     for seat, player in enumerate(told["players"]):
         if player["accuracy"] is not None:
             paper.line(

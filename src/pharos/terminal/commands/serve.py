@@ -62,7 +62,7 @@ def serve(
     settings
         A TOML file with settings.
     https
-        Serve over HTTPS with a certificate of this machine, so that push messages, the clipboard and
+        Serve over HTTPS with a certificate of this machine, so that push messages, the clipboard, and
         installation work in a home network. A page on port 8080 explains how a phone trusts it.
     clock_checked
         Confirm that this machine's clock is right although the server last ran more than half a year ago.
