@@ -111,6 +111,14 @@ def test_punctuation_is_that_of_print(lang: str) -> None:
     assert not found_in(lang, wrong)
 
 
+def test_russian_units_stay_with_their_numbers() -> None:
+    parted = re.compile(r"[}\d] (%|с за|мин|ч|МБ|п\.)(?!\w)")
+    assert parted.search("{ $chance } %")
+    assert not parted.search("{ $chance }\u00a0%")
+    for path in sorted((texts.TEXTS_ROOT / "ru").glob("*.ftl")):
+        assert not parted.findall(path.read_text(encoding="utf-8")), path.name
+
+
 def test_what_is_avoided_is_found() -> None:
     assert BRITISH.search("the colour of a neighbour")
     avoided = re.compile(rf"\b({'|'.join(AVOIDED['ru'])})\b", re.IGNORECASE)

@@ -5,14 +5,14 @@ daily-before = Одни и те же карты для всех, раз в де�
 daily-playing = Ваша партия ещё идёт
 daily-won = Победа
 daily-lost = Поражение
-daily-left = осталось { $hours } ч { $minutes } мин
+daily-left = осталось { $hours } ч { $minutes } мин
 daily-about = { $players ->
     [2] Соперник — { $level }. Без подсказок, в зачёт идёт одна попытка.
    *[other] Игроков: { $players }, соперники — { $level }. Без подсказок, в зачёт идёт одна попытка.
 }
-daily-given-away = потеря шанса, п. п.
-daily-given-away-n = потеря шанса { $n } п. п.
-daily-columns = разница в очках, потеря шанса в п. п.
+daily-given-away = потеря шанса, п. п.
+daily-given-away-n = потеря шанса { $n } п. п.
+daily-columns = разница в очках, потеря шанса в п. п.
 daily-of = из { $n }
 daily-histogram = Разница в очках у всех игроков
 daily-play = Играть

@@ -117,4 +117,4 @@ server-refused-mail = Не удалось отправить письмо. По�
 server-refused-commentary = Комментарий к этому столу вам недоступен.
 server-refused-conditional = Условный ход можно задать только в партии в «Дуэль» по переписке, пока ходит соперник.
 server-refused-conditional-many = Можно задать не больше 8 условных ходов. Сначала удалите один из них.
-server-refused-commentary-early = Карты показываются через { $minutes } мин после раздачи. Подождите немного.
+server-refused-commentary-early = Карты показываются через { $minutes } мин после раздачи. Подождите немного.

@@ -291,20 +291,20 @@ terminal-winners = { $count ->
    *[other] Игроки делят победу: { $who }.
 }
 terminal-not-over = не окончена
-terminal-review-player = { $who }: точность { $accuracy } %, умение { $skill }, везение { $luck }, неясно { $rest }. Потеря за ход: { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } п. п. шанса
+terminal-review-player = { $who }: точность { $accuracy } %, умение { $skill }, везение { $luck }, неясно { $rest }. Потеря за ход: { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } п. п. шанса
 terminal-review-choice = { $number }. { $said }: { $mark }, { $error } (±{ $deviation }). Лучший ход: { $best }
 terminal-review-reasons = почему: { $reasons }
 terminal-review-inaccuracy = неточность
 terminal-review-mistake = ошибка
 terminal-review-blunder = зевок
 terminal-review-no-faults = Явных ошибок нет.
-terminal-hint-standing = { $who }: { $standing }, { $chance } % (±{ $deviation })
+terminal-hint-standing = { $who }: { $standing }, { $chance } % (±{ $deviation })
 terminal-hint-far-behind = далеко позади
 terminal-hint-behind = чуть позади
 terminal-hint-even = поровну
 terminal-hint-ahead = чуть впереди
 terminal-hint-far-ahead = далеко впереди
-terminal-hint-idea = { $number }. { $choice }: { $chance } % (±{ $deviation })
+terminal-hint-idea = { $number }. { $choice }: { $chance } % (±{ $deviation })
 terminal-daily = { $game }, { $date }: место { $seat } из { $players }, соперники: { $level }
 terminal-rule-example = Пример: { $example }
 terminal-rules-found = { $count ->

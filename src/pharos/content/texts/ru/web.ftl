@@ -53,7 +53,7 @@ content-sets = Наборы карт
 learn = Обучение
 never-played = Играете впервые?
 never-played-about = Обучение за настоящим столом, шаг за шагом.
-never-played-game = { $game }, { $n } мин
+never-played-game = { $game }, { $n } мин
 continue = Продолжить
 status-live = идёт
 status-open = ожидание
@@ -84,7 +84,7 @@ clock-days = { $days ->
     [one] { $days } день
     [few] { $days } дня
    *[many] { $days } дней
-} { $hours } ч
+} { $hours } ч
 clock-minutes = Минут на игрока
 clock-increment = Секунд за ход
 clock-each = Дней на ход
@@ -125,7 +125,7 @@ copy-failed = Браузер не разрешает копирование
 close-table = Закрыть стол
 table-closed = Этот стол закрыт.
 agreed = Настройки партии
-clock-told = { $minutes } мин на игрока + { $seconds } с за ход
+clock-told = { $minutes } мин на игрока + { $seconds } с за ход
 clock-told-days = { $days ->
     [one] { $days } день на ход
     [few] { $days } дня на ход
@@ -305,7 +305,7 @@ resign-about = { $seats ->
        *[no] За вас доиграет компьютер, и партия будет засчитана как поражение. Вернуться можно в любой момент.
     }
 }
-away-left = { $name } не в сети. Продолжить без этого игрока можно через { $seconds } с
+away-left = { $name } не в сети. Продолжить без этого игрока можно через { $seconds } с
 away-over = { $name } не в сети
 away-several = Игроков не в сети: { $n }
 away-show = Показать
@@ -486,7 +486,7 @@ chat-new = { $n ->
 commentary-open = Комментарий с открытыми картами
 table-commentary = Показывать комментаторам карты и шансы на победу
 table-chances = Показывать зрителям шансы на победу
-table-chances-told = Зрители видят шансы на победу через { $n } мин
+table-chances-told = Зрители видят шансы на победу через { $n } мин
 table-commentary-never = Никогда
-table-commentary-after = Через { $n } мин
-table-commentary-told = Комментаторы видят все карты и шансы на победу через { $n } мин
+table-commentary-after = Через { $n } мин
+table-commentary-told = Комментаторы видят все карты и шансы на победу через { $n } мин
