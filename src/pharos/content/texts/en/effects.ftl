@@ -84,12 +84,12 @@ printed-effect-cost_reduction = your { $applies_to } cost { $n ->
    *[other] { $n } fewer resources
 }
 printed-effect-gain_opponent_trade_coins = you receive the coins your opponent pays for resources
-printed-effect-extra_shields = your later { $applies_to } have { $n ->
+printed-effect-extra_shields = { $applies_to } you build from now on have { $n ->
     [one] { $n } extra shield
    *[other] { $n } extra shields
 }
-printed-effect-grant_extra_turn = your later Wonders give an extra turn
-printed-effect-coins_on_chain = gain { coins } each time you build for free by a chain
+printed-effect-grant_extra_turn = Wonders you build from now on give an extra turn
+printed-effect-coins_on_chain = gain { coins } each time you build for free through a chain
 printed-effect-choose_progress_token = take 1 of the { $tokens_on_card } progress tokens on the card
 printed-effect-copy_opponent_science = place the Snake token on an opponent’s green card: its symbol counts for you
 printed-effect-protected_coins = { coins } on the card: they cannot be lost and are worth { $points_each ->
@@ -115,7 +115,7 @@ printed-effect-military_tokens = discard { $discard_without_effect ->
 printed-effect-activate_top_god = activate the top god of a stack for free
 printed-effect-activate_stack_god = activate a god from a stack for free
 printed-effect-activation_discount = gods cost { coins } less
-printed-effect-opponent_loses_coins_per_space = your opponent loses { coins } for each space of the conflict pawn
+printed-effect-opponent_loses_coins_per_space = your opponent loses { coins } for each space you move the conflict pawn
 printed-effect-build_chained_for = cards with a chain symbol cost { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -147,7 +147,7 @@ printed-effect-lock_progress_token = lock a progress token
 printed-effect-build_last_row = build a card from the last row for free
 printed-effect-build_removed_card = build a removed card for free
 printed-effect-progress_token_from_box = take a progress token from the box
-printed-effect-discard_available = discard { $min } to { $max } available cards
+printed-effect-discard_available = discard { $min }–{ $max } available cards
 printed-effect-coins_per_own_cube = gain { coins } for each of your influence cubes
 printed-effect-opponent_loses_per_cube = your opponent loses { coins } for each of their influence cubes
 printed-effect-swap_buildings = exchange a { $hued } card for your opponent’s card of the same color
@@ -219,7 +219,7 @@ printed-effect-buy_from_bank = once per turn, buy 1 resource from the bank for {
 }
 printed-effect-coins_on_purchase = gain { coins } for each neighbor you buy from in a turn
 printed-effect-coins_on_victory_token = gain { coins } for each victory token you take
-printed-effect-coins_on_chain_build = gain { coins } each time you build for free by a chain
+printed-effect-coins_on_chain_build = gain { coins } each time you build for free through a chain
 printed-effect-defeat_tokens_to_winner = the neighbor who defeats you also takes your defeat token
 printed-effect-science_set_bonus = { $n ->
     [one] { $n } extra point

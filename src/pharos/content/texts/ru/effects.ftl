@@ -81,8 +81,8 @@ printed-effect-draw_progress_token = возьмите из коробки { $dra
 } развития и оставьте { $keep }
 printed-effect-cost_reduction = { $applies_to } дешевле на { resources }
 printed-effect-gain_opponent_trade_coins = вы получаете монеты, которые соперник платит за ресурсы
-printed-effect-extra_shields = следующие { $applies_to } дают ещё { shields }
-printed-effect-grant_extra_turn = следующие чудеса света дают дополнительный ход
+printed-effect-extra_shields = построенные после этого { $applies_to } дают ещё { shields }
+printed-effect-grant_extra_turn = построенные после этого чудеса света дают дополнительный ход
 printed-effect-coins_on_chain = { coins } за каждое здание, построенное по цепочке
 printed-effect-choose_progress_token = возьмите 1 из { $tokens_on_card } жетонов развития на карте
 printed-effect-copy_opponent_science = положите жетон Змеи на зелёную карту соперника: её символ считается вашим
@@ -152,7 +152,7 @@ printed-effect-lock_progress_token = заблокируйте жетон раз�
 printed-effect-build_last_row = бесплатно постройте карту последнего ряда
 printed-effect-build_removed_card = бесплатно постройте убранную карту
 printed-effect-progress_token_from_box = возьмите жетон развития из коробки
-printed-effect-discard_available = сбросьте от { $min } до { $max } доступных карт
+printed-effect-discard_available = сбросьте доступные карты: { $min }–{ $max }
 printed-effect-coins_per_own_cube = { coins } за каждый ваш кубик влияния
 printed-effect-opponent_loses_per_cube = соперник теряет { coins-acc } за каждый свой кубик влияния
 printed-effect-swap_buildings = обменяйте { $hued } карту на карту соперника того же цвета
@@ -161,7 +161,7 @@ printed-effect-destroy_wonder = уничтожьте построенное чу
 printed-effect-coins_on_any_build = монеты по эпохам ({ $amount_by_age }), когда любой игрок строит { $target }
 printed-effect-ignore_cost_symbol = { $target } дешевле на 1 символ
 printed-effect-control_shield = { shields }, пока вы контролируете палату
-printed-effect-trade_reduction = { $resources }: дешевле на { coins-acc }
+printed-effect-trade_reduction = { $resources } дешевле на { coins-acc }
 printed-effect-extra_blue_for_senate = в Сенате считаются ещё { $n ->
     [one] { $n } синяя карта
     [few] { $n } синие карты

@@ -250,8 +250,8 @@ price-by-chain = Бесплатно, по цепочке ({ $card })
 price-by-power = Бесплатно ({ $power })
 price-printed = { coins } по карте
 price-produced = ваш город производит { $list }
-price-chosen = ресурсы на выбор: { $list }
-price-discounted = скидка: { $list }
+price-chosen = из ресурсов на выбор вы берёте { $list }
+price-discounted = скидка снимает { $list }
 price-bought-bank = { $goods } в банке за { $coins }
 price-bought-seat = { $goods } { $seller_you ->
     [free] у Свободного города
