@@ -537,8 +537,8 @@ def test_every_address_that_others_can_use_is_told(monkeypatch: pytest.MonkeyPat
     said = addresses.announcement(found, code=True)
     assert said.splitlines()[:3] == [
         "Pharos serves at http://127.0.0.1:8000/",
-        "Others reach it at http://192.168.1.5:8000/",
-        "Others reach it at http://10.0.0.2:8000/",
+        "On other devices: http://192.168.1.5:8000/",
+        "On other devices: http://10.0.0.2:8000/",
     ]
     assert "\u2584" in said or "\u2588" in said  # the QR code, in half blocks
     assert (

@@ -55,7 +55,7 @@ def _useful(address: str, six: bool) -> bool:
 def announcement(links: list[str], *, code: bool) -> str:
     """Returns the startup message: every link, and the first non-local one as a QR code."""
     own, *others = links
-    lines = [f"Pharos serves at {own}", *(f"Others reach it at {link}" for link in others)]
+    lines = [f"Pharos serves at {own}", *(f"On other devices: {link}" for link in others)]
     if others and code:
         lines += ["", _code(others[0])]
     return "\n".join(lines)

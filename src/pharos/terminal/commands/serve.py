@@ -104,7 +104,7 @@ def _announce(found: list[str], browser: bool, trust: str | None) -> None:
         time.sleep(0.05)
     print(announcement(found, code=sys.stdout.isatty()), flush=True)
     if trust is not None:
-        print(f"How a phone comes to trust this server: {trust}", flush=True)
+        print(f"To make a phone trust this server, open {trust}", flush=True)
     if browser:
         try:
             webbrowser.open(found[0])
