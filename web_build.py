@@ -114,8 +114,11 @@ class Web:
             npm = node_folder() / "node_modules" / "npm" / "bin" / "npm-cli.js"
         self.node(str(npm), *arguments)
 
-    def test(self) -> None:
-        """Checks the format of the sources and the types of the components, and runs the client's tests."""
+    def test(self, since: str = "") -> None:
+        """Checks the format of the sources and the types of the components, and runs the client's tests.
+
+        With a commit, only the tests of what changed since then.
+        """
         self.format(check=True)
         self.node(
             "node_modules/svelte-check/bin/svelte-check",
@@ -123,7 +126,7 @@ class Web:
             "./tsconfig.json",
             "--fail-on-warnings",
         )
-        self.node("node_modules/vitest/vitest.mjs", "run")
+        self.node("node_modules/vitest/vitest.mjs", "run", *(["--changed", since] if since else []))
 
     def format(self, check: bool = False) -> None:
         """Formats the sources, or with `check` raises an error if any is not formatted; caches unchanged
@@ -223,11 +226,11 @@ def main(arguments: list[str]) -> int:
                 web.types(check=True)
             case ["--format"]:
                 web.format()
-            case ["--test"]:
-                web.test()
+            case ["--test", *since] if len(since) < 2:
+                web.test(*since)
             case _:
                 print(
-                    "usage: python web_build.py [--check | --types [--check] | --test | --format]",
+                    "usage: python web_build.py [--check | --types [--check] | --test [COMMIT] | --format]",
                     file=sys.stderr,
                 )
                 return 2

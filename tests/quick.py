@@ -1,10 +1,11 @@
 """`make quick`: checks what changed since main, without compiling, in under a minute.
 
-Runs ruff and mypy over the project, the checks and unit tests of the browser client if the client changed,
-and, with the plain engine, the Python tests that are most closely related to the change. A test file is
-related if it changed itself, names a rule that a changed line names, imports a changed module, or is named
-after the same part of the project. The most closely related files run first; the report at the end counts
-those for which there was no time.
+Runs ruff and mypy over the project, the checks of the browser client and its unit tests near the change if
+the client changed, a comparison of the client's generated tables with their sources, and, with the plain
+engine, the Python tests that are most closely related to the change. A test file is related if it changed
+itself, names a rule that a changed line names, imports a changed module, or is named after the same part of
+the project. The most closely related files run first; the report at the end counts those for which there was
+no time.
 """
 
 from __future__ import annotations
@@ -126,6 +127,11 @@ def is_client(path: str) -> bool:
     return path.startswith("web/")
 
 
+def is_exported(path: str) -> bool:
+    """Returns whether the client has a generated copy of something in a file, or may have."""
+    return path.startswith("src/pharos/") and path.endswith(".py")
+
+
 def all_tests() -> list[str]:
     """Returns every test file, including new ones that git does not track yet."""
     listed = git("ls-files", "--cached", "--others", "--exclude-standard", "tests")
@@ -149,7 +155,8 @@ def start(name: str, command: list[str], **environment: str) -> tuple[str, subpr
 def main() -> int:
     """Runs the parts in parallel; returns 0 if all of them passed."""
     began = time.monotonic()
-    changed = changed_since(base_of_change())
+    base = base_of_change()
+    changed = changed_since(base)
     if not changed:
         print("make quick: nothing has changed since main")
         return 0
@@ -164,7 +171,10 @@ def main() -> int:
     if any(path.endswith(".py") for path in changed):
         parts.append(start("types", [str(binaries / "mypy")]))
     if client:
-        parts.append(start("client", [sys.executable, "web_build.py", "--test"], PHAROS_PURE="1"))
+        parts.append(start("client", [sys.executable, "web_build.py", "--test", base], PHAROS_PURE="1"))
+    if (client or any(is_exported(path) for path in changed)) and (ROOT / "web" / "node_modules").is_dir():
+        exported = [sys.executable, "web_build.py", "--types", "--check"]
+        parts.append(start("tables of the client", exported, PHAROS_PURE="1"))
     if tests:
         command = [sys.executable, "-m", "pytest", "-q", "-n0", "-ptests.quick", "--maxfail=10", "-rf"]
         until = str(time.time() + SECONDS)

@@ -94,6 +94,8 @@ def test_what_is_forgotten_or_taken_is_named() -> None:
         Mixes((one, Expansion("third", 2), other))
     with pytest.raises(ValueError, match=r"^Two expansions are called other\.$"):
         Mixes((one, Expansion("other", 4), other))
+    with pytest.raises(ValueError, match=r"^The expansion other is not in EXPANSIONS of a_schema\.py\.$"):
+        Mixes((one, other)).check_content(("one",), "a_schema.py")
     with pytest.raises(ValueError, match="The expansion third needs one bit"):
         Expansion("third", 3)
     with pytest.raises(ValueError, match="The verb rest stands with third and has another origin"):

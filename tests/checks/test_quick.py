@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.quick import all_tests, nearest_tests
+from tests.quick import all_tests, is_exported, nearest_tests
 
 
 @pytest.mark.parametrize(
@@ -28,3 +28,10 @@ def test_a_named_rule_counts_more_than_a_folder() -> None:
 
 def test_nothing_is_near_the_client_alone() -> None:
     assert nearest_tests({"web/src/table/picking.ts": set()}, all_tests()) == []
+
+
+def test_sources_of_generated_tables() -> None:
+    assert is_exported("src/pharos/content/duel_effects.py")
+    assert is_exported("src/pharos/duel/choices.py")
+    assert not is_exported("tests/quick.py")
+    assert not is_exported("src/pharos/content/texts/en/web.ftl")

@@ -38,6 +38,10 @@ def test_every_command_has_help_with_examples(capsys: pytest.CaptureFixture[str]
     assert f"pharos {command}" in said
 
 
+def test_the_overview_names_the_option_of_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "--content FOLDER" in answer(capsys, "--help")
+
+
 def test_version_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     facts = json.loads(answer(capsys, "version", "--json"))
     assert facts["version"] == pharos.__version__

@@ -73,6 +73,12 @@ class Mixes(Generic[One]):
                 raise ValueError(f"The expansions {names} share the bit {one.bit}; {hint}.")
             known[one.bit] = one.name
 
+    def check_content(self, folders: Collection[str], listed_in: str) -> None:
+        """Raises `ValueError` for an expansion whose printed content is not read."""
+        for name in self.names:
+            if name not in folders:
+                raise ValueError(f"The expansion {name} is not in EXPANSIONS of {listed_in}.")
+
     def bits_of(self, names: Iterable[str]) -> int:
         """Returns the mix of the named expansions; the base game's name is empty and adds nothing."""
         mix = 0

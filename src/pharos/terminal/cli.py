@@ -35,7 +35,8 @@ COMMANDS = (
 
 app = App(
     name="pharos",
-    help="Play, serve, and study 7 Wonders and 7 Wonders Duel.",
+    help="Play, serve, and study 7 Wonders and 7 Wonders Duel.\n\nEvery command accepts `--content FOLDER`: "
+    "a content set with your own Wonders, cards, and boards. Repeat it for several.",
     version=pharos.__version__,
     help_format="markdown",
     exit_on_error=False,
