@@ -34,7 +34,9 @@ night-table-gone = This table cannot be shown
 night-choosing = choosing
 night-locked = locked in
 night-locked-of = { $n } of { $all } locked in
-night-still = Still choosing
+night-still = { $n ->
+   *[other] Still choosing
+}
 night-turn = Turn { $n } of { $of }
 night-draft = Leader draft
 night-recruit = Recruit leaders
