@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.test_access import Judge
+from tests.browser.test_night import CUT
 
 SIGN_UP = """async (name) => {
   await fetch("/api/accounts", { method: "POST", headers: { "Content-Type": "application/json" },
@@ -46,7 +47,8 @@ def test_a_club_plays_an_evening(new_page: NewPage) -> None:
     host.wait_for_url(re.compile(r"/tournaments/[\w-]{12}$"))
     address = host.url
     host.wait_for_selector("[data-draw]")
-    phones = [phone_in(new_page, address, "Anna"), phone_in(new_page, address, "Борис", lang="ru")]
+    guests = {"Annabella Montgomery": "en", "Борис": "ru"}
+    phones = [phone_in(new_page, address, name, lang=lang) for name, lang in guests.items()]
     screen = new_page(width=1920, height=1080, path=f"{address}/screen")
     screen.wait_for_selector(".join .qr")
     expect(host.locator(".there")).to_contain_text("Anna")
@@ -58,6 +60,9 @@ def test_a_club_plays_an_evening(new_page: NewPage) -> None:
     expect(phones[0].locator("[data-told]")).to_contain_text("Your table")
     expect(phones[1].locator("[data-told]")).to_contain_text("Ваш стол")
     expect(screen.locator(".boards > li")).to_have_count(2)
+    for names in (".boards .who > span:last-child", ".table li > span:last-of-type"):
+        assert screen.evaluate(CUT, names) == []
+    assert host.locator(".pairings").evaluate("one => one.scrollHeight - one.clientHeight") < 2
     host.click("[data-pause]")
     expect(host.locator(".organizer [role=timer]")).to_contain_text("paused")
     # The organizer's own big screen shows no notification, although the organizer's game starts.
