@@ -55,6 +55,8 @@ def test_the_command_tells_the_deal(capsys: pytest.CaptureFixture[str]) -> None:
     for more, words in (
         (["--game", "chess"], "no daily deal"),
         (["--date", "yesterday"], "not a date"),
+        (["--date", "20261118"], "not a date"),
+        (["--date", "2026-W47-3"], "not a date"),
         (["--date", "2020-01-01"], "archive"),
         (["--date", "2999-01-01"], "not available yet"),
         (["--lang", "xx"], "language"),

@@ -14,7 +14,7 @@ from pharos.analysis import review
 from pharos.server.own_numbers import own_numbers
 from pharos.wire.messages import Played, Rating
 from tests.browser.conftest import NewPage
-from tests.browser.player import go
+from tests.browser.player import begin, go
 from tests.browser.test_replay import random_record
 from tests.browser.test_review import sound
 
@@ -44,9 +44,26 @@ def test_the_games_in_numbers_and_the_draft_explorer(
     draft_explorer(page)
 
 
+def test_the_styles_of_a_table_leave_the_page_as_it_is(new_page: NewPage) -> None:
+    """Styles of an expansion are loaded with its first table, and stay."""
+    look = """() => {
+      const {font, padding, backgroundImage} = getComputedStyle(document.querySelector("[data-game=duel]"));
+      return [font, padding, backgroundImage];
+    }"""
+    page = new_page(path="/numbers")
+    page.wait_for_selector("[data-game=duel]")
+    before = page.evaluate(look)
+    go(page, "/")
+    begin(page, "duel", expansions=("pantheon", "agora"))
+    page.wait_for_selector("[data-pantheon][data-senate]")
+    go(page, "/numbers")
+    page.wait_for_selector("[data-game=duel]")
+    assert page.evaluate(look) == before
+
+
 def draft_explorer(page: Page) -> None:
     """Pairs are shown with their interval, also by keyboard; the selection can be limited to some Wonders."""
-    page.locator(".leaves a[href='/numbers/draft']").click()
+    page.locator(".sections a[href='/numbers/draft']").click()
     page.locator("[data-kind]").select_option("/2")
     cells = page.locator("[data-cell]")
     expect(cells).to_have_count(66)

@@ -123,9 +123,12 @@ def margin_of(seat: int, winners: tuple[int, ...], victory: str | None, totals: 
 
 def _day(day: str) -> date:
     try:
-        return date.fromisoformat(day)
+        found = date.fromisoformat(day)
     except ValueError:
-        raise CommandRejected("daily-refused-date", {"date": day}, kind="invalid") from None
+        found = None
+    if found is None or found.isoformat() != day:  # 20261118 and 2026-W47-3 would be other deals of that day
+        raise CommandRejected("daily-refused-date", {"date": day}, kind="invalid")
+    return found
 
 
 def _number(text: str) -> int:
