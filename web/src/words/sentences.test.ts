@@ -167,7 +167,7 @@ describe("names take the case of their sentence", () => {
     expect(saidWords("duel", 0, "recruit:politician_left_1", ["Ada"], { coins: 1 })).toBe(
       "Ada recruited a Politician (left section) for 1 coin",
     );
-    expect(choiceWords("duel", "wonder:the_colossus:altar", ["Ada"])).toBe("Build the Colossus using Altar");
+    expect(choiceWords("duel", "wonder:the_colossus:altar", ["Ada"])).toBe("Build the Colossus using the Altar");
     expect(reasonWords("duel", "refused-not-destroyable", { card: "altar", color: "brown/grey" })).toBe(
       "Your opponent’s city has no brown or gray card called Altar.",
     );

@@ -4,12 +4,12 @@ choice-draft = take { $a }
 choice-classic-draft = keep { $a }
 choice-build = build { $a }
 choice-discard = discard { $a }
-choice-wonder = build { $a } using { $b }
-choice-stage = build a stage using { $a }
+choice-wonder = build { $a } using { $b_the }
+choice-stage = build a stage using { $a_the }
 choice-progress = take the { $a } progress token
 choice-library = keep the { $a } progress token
 choice-destroy = destroy { $a }
-choice-revive = build { $a } from the discard pile
+choice-revive = build { $a_the } from the discard pile
 choice-begin = { $a_you ->
     [yes] start this age
    *[no] let { $a } start this age
@@ -20,11 +20,11 @@ choice-mythology = choose the { $a } stack
 choice-god = activate { $a_the } for free
 choice-order = return { $a } on top, then { $b }
 choice-enki = take the { $a } progress token
-choice-snake = place the Snake token on { $a }
-choice-steal = take { $a } from your opponent
+choice-snake = place the Snake token on { $a_the }
+choice-steal = take { $a_the } from your opponent
 choice-strike = discard { $a_the } from the structure
 choice-unbuild = discard the card under { $a }
-choice-raise = build { $a } using { $b } from the discard pile
+choice-raise = build { $a } using { $b_the } from the discard pile
 choice-claim = take { $a } from your opponent
 choice-minerva = place the Minerva pawn ({ $a })
 choice-sink = discard { $a }
@@ -38,12 +38,12 @@ choice-keep = keep { $a }, return the other { $b ->
     [top] to the top of the deck
    *[bottom] to the bottom of the deck
 }
-choice-prepare = prepare { $a } using { $b }
+choice-prepare = prepare { $a } using { $b_the }
 choice-trigger = trigger { $a }
 choice-lock = lock the { $a } progress token
 choice-take = build { $a } for free
 choice-play = build { $a } for free
-choice-swap = exchange { $a } for { $b }
+choice-swap = exchange { $a_the } for { $b_the }
 choice-shift = move the decree from chamber { $a } to chamber { $b }
 choice-demolish = destroy { $a }
 choice-copy = copy { $a }
