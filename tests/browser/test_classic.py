@@ -265,6 +265,31 @@ def test_all_buildings_of_both_neighbors_are_seen_in_the_last_age(new_page: NewP
         assert hidden == [], f"{width}x{height}"
 
 
+# Buildings of the own city without a legible name or number.
+UNREADABLE = """() => [...document.querySelectorAll("[data-own] [data-piece^='card:']")].filter((node) => {
+  const name = node.querySelector(".nm");
+  const size = (one) => parseFloat(getComputedStyle(one).fontSize);
+  return !name || !name.offsetParent || size(name) < 13 || name.scrollWidth > name.clientWidth + 1
+    || [...node.querySelectorAll(".t b")].some((one) => size(one) < 10);
+}).map((node) => node.textContent.trim())"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_phone_names_every_building_of_my_city(new_page: NewPage, lang: str) -> None:
+    page = new_page(lang=lang, width=390, height=844, plain=True)
+    position = position_in_the_last_age(7)
+    open_table(page, {"game": "classic", "players": 7, "position": position})
+    wait_until(page, "() => document.querySelector('.prompt.asking')")
+    page.locator(".tabs button").nth(2).click()
+    built = page.locator("[data-own] [data-piece^='card:']")
+    expect(built.first).to_be_visible()
+    assert built.count() == len(position["cities"][0]["cards"])
+    for width, height in ((390, 844), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(UNREADABLE) == [], f"{width}x{height}"
+        assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
 def position_in_the_last_age(players: int) -> dict[str, Any]:
     """Returns a position of the last age of 7 Wonders in which everybody has built what they could."""
     game = pharos.new_game("classic", players=players, seed=3)
