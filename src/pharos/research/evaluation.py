@@ -61,7 +61,7 @@ class Score:
 
     def __str__(self) -> str:
         return (
-            f"against {self.against}: won {100 * self.share:.1f} % "
+            f"against {self.against}: won {100 * self.share:.1f}% "
             f"({100 * self.low:.1f} to {100 * self.high:.1f}) of {self.games} games, "
             f"rating {self._rated()}, {self.points:.1f} points"
         )
@@ -216,7 +216,7 @@ class _Line:
         self._done += 1
         if self._shown and (time.monotonic() - self._last > 0.1 or self._done == self._steps):
             self._last = time.monotonic()
-            line = f"\r{self._title}: {self._done}/{self._steps} games, won {100 * share:.1f} % "
+            line = f"\r{self._title}: {self._done}/{self._steps} games, won {100 * share:.1f}% "
             print(line, end="", file=sys.stderr, flush=True)
 
     def end(self) -> None:

@@ -70,7 +70,7 @@ def _table(title: str, heads: tuple[str, ...], rows: list[str]) -> str:
 def _rates(title: str, rates: list[dict[str, Any]]) -> str:
     rows = [
         f"<tr><td>{escape(rate['name'])}</td><td class='number'>{rate['games']:,}</td>"
-        f"<td class='number'>{rate['percent']:.1f} % ({rate['low']:.1f}–{rate['high']:.1f})</td>"
+        f"<td class='number'>{rate['percent']:.1f}% ({rate['low']:.1f}–{rate['high']:.1f})</td>"
         f"<td>{_bar(rate['low'], rate['percent'], rate['high'], 0, 100)}</td></tr>"
         for rate in rates
         if rate["percent"] is not None
@@ -89,7 +89,7 @@ def _worth(entries: list[dict[str, Any]]) -> str:
         for entry in entries
     ]
     return _table(
-        "What a thing adds to its owner's chance, all else equal (points)", ("", "seen", "adds", ""), rows
+        "What each piece adds to its owner's chance, all else equal (points)", ("", "seen", "adds", ""), rows
     )
 
 
@@ -99,8 +99,8 @@ def _length(study: dict[str, Any]) -> str:
         return ""
     options = study["options"]
     return (
-        f"<p>A game has {length['median']} choices in the middle, {length['least']} at least and "
-        f"{length['most']} at most; a decision has {options['mean']} options on average, "
+        f"<p>The median game has {length['median']} choices, the shortest {length['least']}, and "
+        f"the longest {length['most']}. A decision has {options['mean']} options on average, "
         f"{options['most']} at most.</p>"
     )
 

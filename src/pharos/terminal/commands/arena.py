@@ -216,11 +216,11 @@ def _tested(
 def _line(standing: Standing) -> str:
     kinds = ", ".join(f"{kind} {count:g}" for kind, count in sorted(standing.victories.items()))
     lost = ", ".join(f"{kind} {count}" for kind, count in sorted(standing.losses.items()))
+    ways = "; ".join(f"{how} by {by}" for how, by in (("won", kinds), ("lost", lost)) if by)
     average = 1000 * standing.thought / max(1, standing.choices)
     return (
-        f"{standing.name}: won {100 * standing.share:.1f} % ± {100 * standing.interval:.1f} "
-        f"of {standing.seats} "
-        f"(by {kinds or 'nothing'}; lost by {lost or 'nothing'}), rating {standing.rating:+.0f} ± "
+        f"{standing.name}: won {100 * standing.share:.1f}% ± {100 * standing.interval:.1f} "
+        f"of {standing.seats} ({ways}), rating {standing.rating:+.0f} ± "
         f"{standing.rating_interval:.0f}, {standing.points / standing.seats:.1f} points, "
-        f"{average:.0f} ms a choice, longest {standing.longest:.2f} s"
+        f"{average:.0f} ms per move, longest {standing.longest:.2f} s"
     )

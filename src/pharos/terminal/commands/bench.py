@@ -109,7 +109,7 @@ def bench(
         what = " + ".join((one.game, *one.expansions))
         print(
             f"{what}, {one.players} players: {one.playouts_per_second:,.0f} games/s, "
-            f"{one.choices_per_game:.1f} choices a game"
+            f"{one.choices_per_game:.1f} choices per game"
         )
     if not pure.compiled():
         print("The engine is not compiled.")

@@ -134,14 +134,14 @@ def show(told: dict[str, Any], as_json: bool) -> None:
         print(json.dumps(told))
         return
     kind = " + ".join((told["game"], *told["expansions"], *(["teams"] if told["teams"] else [])))
-    print(f"{kind}, {told['players']} players, {told['seconds']:g} s a choice")
+    print(f"{kind}, {told['players']} players, {told['seconds']:g} s per move")
     for rung in reversed(told["levels"]):
         against = ""
         if rung["against"]:
             ahead, interval = 100 * rung["ahead"], 100 * rung["ahead_interval"]
-            against = f"ahead of {rung['against']} in {ahead:.1f} % ± {interval:.1f} of {rung['games']}"
+            against = f"ahead of {rung['against']} in {ahead:.1f}% ± {interval:.1f} of {rung['games']}"
             if told["players"] > SIDES:
-                against += f", won {100 * rung['won']:.1f} %"
+                against += f", won {100 * rung['won']:.1f}%"
             if "seconds" in rung:  # a pair with its own time limit
                 against += f", {rung['seconds']:g} s"
         print(f"{rung['level']:<12} {rung['rating']:>5} ± {rung['rating_interval']:<4} {against}".rstrip())

@@ -147,7 +147,7 @@ class Tally:
         """Returns the summary as text."""
         victories = ", ".join(f"{name} {count}" for name, count in sorted(self.victories.items()))
         lines = [
-            f"{self.games} games in {seconds:.1f} s, {self.choices / self.games:.1f} choices a game; "
+            f"{self.games} games in {seconds:.1f} s, {self.choices / self.games:.1f} choices per game; "
             f"victories: {victories}"
         ]
         lines += [

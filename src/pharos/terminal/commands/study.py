@@ -71,11 +71,11 @@ def _rows_of_records(file: Path, quiet: bool) -> Iterator[dict[str, Any]]:
 def _lines(found: dict[str, Any]) -> Iterator[str]:
     yield f"{found['games']:,} games: {', '.join(f'{kind} ({n:,})' for kind, n in found['kinds'].items())}"
     length = found["length"]
-    yield f"choices a game: {length['median']} in the middle, {length['least']} to {length['most']}"
+    yield f"choices per game: median {length['median']}, from {length['least']} to {length['most']}"
     parts = {"victory": "victories", "seat": "seats", "agent": "agents", "wonder": "wonders"}
     for title, part in parts.items():
         for rate in found[part][:16]:
-            yield f"{title} {rate['name']}: {rate['percent']:.1f} % ({rate['low']:.1f} to {rate['high']:.1f})"
+            yield f"{title} {rate['name']}: {rate['percent']:.1f}% ({rate['low']:.1f} to {rate['high']:.1f})"
     for title, entries in (("most", found["worth"][:10]), ("least", found["worth"][-5:])):
         for entry in entries:
             bounds = f"{entry['low']:+.1f} to {entry['high']:+.1f}"
