@@ -13,8 +13,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.album import CASTS, last_position
 from tests.browser.conftest import NewPage
-from tests.browser.player import wait_until
+from tests.browser.player import open_position, wait_until
+from tests.browser.test_classic import open_table
 from tests.server.test_secrets import leaks
 
 COVERED = """() => {
@@ -167,6 +169,32 @@ def test_three_phones_join_play_and_see_the_ceremony(new_page: NewPage) -> None:
     screen.click("[data-again]")
     screen.wait_for_selector("[data-tile='2']")
     assert table_of(screen) != table
+
+
+OUTSIDE = """() => [...document.querySelectorAll(".n-stacks > *")].filter((one) =>
+  one.getBoundingClientRect().right > one.closest("[data-tile]").getBoundingClientRect().right - 4).length"""
+COVERED_FIGURES = """() => [...document.querySelectorAll(".tile")].filter((one) =>
+  one.querySelector(".figs").getBoundingClientRect().right >
+    one.querySelector(".n-slot").getBoundingClientRect().left + 2).length"""
+
+
+@pytest.mark.parametrize("game", ["duel", "classic"])
+def test_late_cities_fit_their_places_on_the_big_screen(new_page: NewPage, game: str) -> None:
+    """Nine colors in Duel; tokens, debt, and four leaders in 7 Wonders."""
+    player = new_page(path="/nowhere")
+    if game == "duel":
+        boxes = ("pantheon", "agora")
+        open_position(player, last_position("duel", 3, expansions=list(boxes)), boxes)
+    else:
+        position = last_position("classic", 3, **CASTS["all8"])
+        player.goto("/")
+        open_table(player, {"game": "classic", "players": 8, "position": position})
+    table = player.url.rpartition("/")[2]
+    screen = new_page(width=1920, height=1080, path=f"/room?table={table}")
+    expect(screen.locator("[data-tile]")).to_have_count(2 if game == "duel" else 8)
+    wait_until(screen, "() => document.querySelectorAll('.n-stacks > *').length > 8")
+    assert screen.evaluate(OUTSIDE) == 0
+    assert screen.evaluate(COVERED_FIGURES) == 0
 
 
 @pytest.mark.skipif(not os.environ.get("PHAROS_TEST_NIGHT"), reason="a whole evening: make endurance")
