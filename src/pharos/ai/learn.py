@@ -541,7 +541,7 @@ def main() -> None:
     parser.add_argument("--batch", type=int, default=1024, help="positions in one step of the fit")
     parser.add_argument("--rate", type=float, default=2e-3, help="the length of its first steps")
     parser.add_argument("--onward", type=float, default=0, help="how far later searches are believed (Duel)")
-    parser.add_argument("--window", type=int, default=9, help="it takes the games of so many last rounds")
+    parser.add_argument("--window", type=int, default=9, help="number of last rounds whose games it takes")
     parser.add_argument("--gate-games", type=int, default=GATE_GAMES)
     parser.add_argument("--check-games", type=int, default=0, help="against the search without a network")
     parser.add_argument("--check-seconds", type=float, default=0.005)

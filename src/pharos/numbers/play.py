@@ -136,7 +136,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where the games are kept")
     parser.add_argument("--share", type=float, default=1.0, help="play only this part of the games")
     parser.add_argument("--game", choices=("duel", "classic"), help="play only this game")
-    parser.add_argument("--workers", type=int, default=1, help="so many processes play")
+    parser.add_argument("--workers", type=int, default=1, help="number of processes that play")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     plans = [plan for plan in PLANS if asked.game in (None, plan.game)]

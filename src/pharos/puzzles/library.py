@@ -12,7 +12,7 @@ from pharos.puzzles.puzzle import Puzzle, puzzle_of
 
 DATA = Path(__file__).parent / "data"
 EVERY_SEVENTH = 7
-"""The puzzle of the day is from 7 Wonders once every so many days."""
+"""The puzzle of the day is from 7 Wonders once in this number of days."""
 
 
 @cache

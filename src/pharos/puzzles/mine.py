@@ -167,7 +167,7 @@ def main() -> None:
     parser.add_argument("--share", type=float, default=1.0, help="look for only this part of the puzzles")
     parser.add_argument("--ship", action="store_true", help="write the data that ships")
     parser.add_argument("--game", choices=GAMES, help="only puzzles of this game")
-    parser.add_argument("--workers", type=int, default=1, help="so many processes look")
+    parser.add_argument("--workers", type=int, default=1, help="number of processes that search")
     asked = parser.parse_args()
     with processes(asked.workers) as asker:
         if asked.ship:

@@ -48,7 +48,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m pharos.puzzles.refresh", description=__doc__)
     parser.add_argument("folder", type=Path, help="where what was found is kept")
     parser.add_argument("--game", help="only puzzles of this game")
-    parser.add_argument("--workers", type=int, default=1, help="so many processes judge")
+    parser.add_argument("--workers", type=int, default=1, help="number of processes that judge")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     with processes(asked.workers) as asker:

@@ -184,10 +184,10 @@ class ParallelBatch:
         if self._broken:
             raise PharosError(ENDED)
 
-    def _tell(self, wish: bytes, part: int | None) -> None:
+    def _tell(self, command: bytes, part: int | None) -> None:
         with self._together():
             for one in range(len(self.parts)) if part is None else (part,):
-                self._pipes[one].send_bytes(wish)
+                self._pipes[one].send_bytes(command)
                 self._away.add(one)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -267,10 +267,10 @@ def _work(
         shown["drawn"][:] = draw()
         try:
             pipe.send_bytes(STEP)
-            wish = pipe.recv_bytes()
+            command = pipe.recv_bytes()
         except (EOFError, OSError):
             break
-        if wish == STEP:
+        if command == STEP:
             if tables.read(shown["actions"].tolist()) >= 0:
                 pipe.send_bytes(REFUSED)
                 break

@@ -77,14 +77,14 @@ class Channels:
             for row in rows
         ]
 
-    async def keep(self, account: str, wish: NewChannel, now: int) -> str:
+    async def keep(self, account: str, request: NewChannel, now: int) -> str:
         """Stores a channel and returns its id; a mail address gets a code, and has to be confirmed first."""
         code = None
-        if wish.kind == "mail":
-            if not self._settings.smtp or not MAIL.fullmatch(wish.address) or len(wish.address) > 200:
+        if request.kind == "mail":
+            if not self._settings.smtp or not MAIL.fullmatch(request.address) or len(request.address) > 200:
                 raise CommandRejected("server-refused-channel", kind="invalid")
             code = f"{secrets.randbelow(10**8):08}"
-        elif not usable(wish.address, self._settings.webhooks):
+        elif not usable(request.address, self._settings.webhooks):
             raise CommandRejected("server-refused-channel", kind="invalid")
         id = secrets.token_hex(8)
         async with self._database.writing() as connection:
@@ -92,14 +92,14 @@ class Channels:
             if int((await connection.execute(mine)).scalar_one()) >= MOST_CHANNELS:
                 raise CommandRejected("server-refused-too-many-channels")
             if code is not None:
-                await _count_code(connection, id, wish.address, now)
+                await _count_code(connection, id, request.address, now)
             await connection.execute(
                 insert(channels).values(
                     id=id,
                     account=account,
-                    kind=wish.kind,
-                    address=wish.address,
-                    language=wish.language,
+                    kind=request.kind,
+                    address=request.address,
+                    language=request.language,
                     code=None if code is None else _digest(id, code),
                     tries=0,
                     failures=0,
@@ -107,8 +107,8 @@ class Channels:
                 )
             )
         if code is not None:
-            words = texts.text(wish.language, "mail-code", code=code)
-            if not await self._mail(wish.address, texts.text(wish.language, "mail-code-title"), words):
+            words = texts.text(request.language, "mail-code", code=code)
+            if not await self._mail(request.address, texts.text(request.language, "mail-code-title"), words):
                 await self.end(account, id)
                 raise CommandRejected("server-refused-mail", kind="unavailable")
         return id

@@ -61,13 +61,13 @@ class LeagueService:
         if request.club is not None:
             await self._registry.clubs.season_for(request.club, person)
         of_two = request.settings.game == "duel"
-        wish = msgspec.structs.replace(
+        requested = msgspec.structs.replace(
             request.settings,
             players=2 if of_two else request.size,
             public=request.club is None,
             spectators=True,
         )
-        settings, _setup = checked(wish)
+        settings, _setup = checked(requested)
         prepared = settings.position is not None or settings.lesson is not None or settings.daily is not None
         if len(name) < 2 or prepared:
             raise CommandRejected("server-refused-invalid", kind="invalid")

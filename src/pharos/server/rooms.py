@@ -173,17 +173,17 @@ class Rooms:
         row = await self._row(code)
         return self._state(row, await self._data(row), person, _fits(row, token))
 
-    async def check_join(self, code: str, person: Person, wish: JoinRoom) -> None:
+    async def check_join(self, code: str, person: Person, request: JoinRoom) -> None:
         """Raises `CommandRejected` if the person can't join like this; changes nothing."""
-        name = wish.name if person.kind == "guest" else person.name
-        _must_fit(await self._data(await self._row(code)), person, wish.sign, name)
+        name = request.name if person.kind == "guest" else person.name
+        _must_fit(await self._data(await self._row(code)), person, request.sign, name)
 
-    async def join(self, code: str, person: Person, wish: JoinRoom, *, named: bool) -> RoomState:
+    async def join(self, code: str, person: Person, request: JoinRoom, *, named: bool) -> RoomState:
         """Takes the next seat, or changes one's own emblem and name."""
-        person = _replace(person, sign=wish.sign)
+        person = _replace(person, sign=request.sign)
 
         def seated(data: RoomData) -> RoomData:
-            _must_fit(data, person, wish.sign, person.name if named else None)
+            _must_fit(data, person, request.sign, person.name if named else None)
             mine = data.of(person.id)
             if mine is None:
                 pin = f"{secrets.randbelow(1_000_000):06}"
@@ -223,17 +223,17 @@ class Rooms:
             case RoomSkip():
                 self._registry.post(RoomChanged(code, skipped=True))
 
-    def _set(self, data: RoomData, wish: RoomSet) -> RoomData:
+    def _set(self, data: RoomData, command: RoomSet) -> RoomData:
         if data.table is not None or data.shown:
             raise CommandRejected("server-refused-room-begun", kind="conflict")
-        if wish.fill is not None and wish.fill not in self._registry.levels:
-            raise CommandRejected("table-refused-level", {"level": wish.fill}, kind="invalid")
-        clock = PoolClock(wish.minutes * 60) if wish.minutes else NoClock()
+        if command.fill is not None and command.fill not in self._registry.levels:
+            raise CommandRejected("table-refused-level", {"level": command.fill}, kind="invalid")
+        clock = PoolClock(command.minutes * 60) if command.minutes else NoClock()
         options: dict[str, bool | int | str] = (
-            {"teams": True} if wish.teams and wish.game == "classic" else {}
+            {"teams": True} if command.teams and command.game == "classic" else {}
         )
-        settings = Settings(wish.game, expansions=tuple(wish.expansions), options=options, clock=clock)
-        return _replace(data, settings=settings, fill=wish.fill, seats=wish.seats)
+        settings = Settings(command.game, expansions=tuple(command.expansions), options=options, clock=clock)
+        return _replace(data, settings=settings, fill=command.fill, seats=command.seats)
 
     async def _start(self, code: str, address: str) -> None:
         """Starts a table with all guests; concurrent calls start only one."""
@@ -266,7 +266,7 @@ class Rooms:
 
         await self._edit(code, begun)
 
-    async def _again(self, code: str, wish: RoomAgain, address: str) -> None:
+    async def _again(self, code: str, command: RoomAgain, address: str) -> None:
         data = await self._data(await self._row(code))
         if data.shown or data.table is None:
             raise CommandRejected("server-refused-room-not-begun", kind="conflict")
@@ -280,12 +280,12 @@ class Rooms:
             if data.table != last:  # a duplicate request
                 return data
             guests = list(data.guests)
-            if wish.reseat:
+            if command.reseat:
                 secrets.SystemRandom().shuffle(guests)
             return _replace(data, table=None, guests=tuple(guests))
 
         await self._edit(code, cleared)
-        if not wish.reseat:
+        if not command.reseat:
             await self._start(code, address)
 
     # --- returning guests ---
@@ -534,19 +534,19 @@ def _unlike(claims: tuple[Claim, ...], id: str) -> tuple[Claim, ...]:
     return tuple(one for one in claims if one.id != id)
 
 
-def _answered(data: RoomData, wish: RoomAnswer) -> RoomData:
+def _answered(data: RoomData, command: RoomAnswer) -> RoomData:
     claims = tuple(
-        _replace(one, answer=wish.yes) if one.id == wish.claim and one.answer is None else one
+        _replace(one, answer=command.yes) if one.id == command.claim and one.answer is None else one
         for one in data.claims
     )
     return _replace(data, claims=claims)
 
 
-def _ordered(data: RoomData, wish: tuple[str, ...]) -> RoomData:
+def _ordered(data: RoomData, seats: tuple[str, ...]) -> RoomData:
     """Reorders the seats."""
     if data.table is not None:
         raise CommandRejected("server-refused-room-begun", kind="conflict")
     known = {guest.id: guest for guest in data.guests}
-    if sorted(known) != sorted(wish):
+    if sorted(known) != sorted(seats):
         return data  # a guest joined or left meanwhile: the client will send a complete order
-    return _replace(data, guests=tuple(known[id] for id in wish))
+    return _replace(data, guests=tuple(known[id] for id in seats))

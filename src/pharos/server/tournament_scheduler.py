@@ -61,10 +61,10 @@ class TournamentScheduler:
         name = " ".join("".join(one for one in request.name if one.isprintable()).split())
         # Tables of an evening are found on its page, so the lobby need not list them. Commentary is off, as
         # players of a tournament are not asked whether their hands may be shown.
-        wish = msgspec.structs.replace(
+        requested = msgspec.structs.replace(
             request.settings, public=not request.hosted, spectators=True, commentary=None
         )
-        settings, _setup = checked(wish)
+        settings, _setup = checked(requested)
         prepared = settings.position is not None or settings.lesson is not None or settings.daily is not None
         if len(name) < 2 or prepared:
             raise CommandRejected("server-refused-invalid", kind="invalid")

@@ -4,7 +4,7 @@ import type { LeagueMade, Leagues, LeagueSays, LeagueView, NewLeague } from "../
 
 export const leagues = (club: string | null): Promise<Leagues> =>
   call("GET", `/api/leagues${club ? `?club=${club}` : ""}`);
-export const openLeague = (wish: NewLeague): Promise<LeagueMade> => call("POST", "/api/leagues", wish);
+export const openLeague = (request: NewLeague): Promise<LeagueMade> => call("POST", "/api/leagues", request);
 export const league = (id: string, season: number | null): Promise<LeagueView> =>
   call("GET", `/api/leagues/${id}${season ? `?season=${season}` : ""}`);
 export const enterLeague = (id: string): Promise<void> => call("POST", `/api/leagues/${id}/entry`, {});

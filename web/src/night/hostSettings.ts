@@ -1,7 +1,7 @@
 /** Settings of a game night, as chosen by the host. */
 import type { RoomSet, RoomState } from "../wire/messages";
 
-export type Wish = Omit<RoomSet, "type"> & {
+export type HostSettings = Omit<RoomSet, "type"> & {
   expansions: string[];
   teams: boolean;
   minutes: number;
@@ -20,7 +20,7 @@ export function next<T>(all: readonly T[], one: T): T {
   return all[(all.indexOf(one) + 1) % all.length]!;
 }
 
-export function wishOf(room: RoomState): Wish {
+export function hostSettings(room: RoomState): HostSettings {
   const { game, expansions, options, clock } = room.settings;
   return {
     game: game === "duel" ? "duel" : "classic",
