@@ -117,7 +117,7 @@ def test_every_verb_is_offered(name: str) -> None:
 
 
 def test_what_is_unknown_raises() -> None:
-    unknown_verb = next(n for n in range(1, 1024) if n * int(duel.VERB) not in duel.VERB_ROWS)
+    unknown_verb = next(n for n in range(1, duel.MOST_VERBS) if n * int(duel.VERB) not in duel.VERB_ROWS)
     with pytest.raises(LookupError, match=f"no verb of the number {unknown_verb}"):
         duel.notation(unknown_verb * int(duel.VERB))
     with pytest.raises(KeyError):

@@ -15,7 +15,7 @@ import pytest
 SOURCE = Path(__file__).parents[2] / "src"
 EDITS: dict[str, list[tuple[str, str]]] = {
     "pharos/duel/choices.py": [
-        ("CEDE: Final[i64]", "REST: Final[i64] = 1023 * 1048576\nCEDE: Final[i64]"),
+        ("CEDE: Final[i64]", "REST: Final[i64] = 127 * 1048576\nCEDE: Final[i64]"),
         (
             '    Verb(int(BEGINS), "begin"',
             '    Verb(int(REST), "rest", ("progress",), (int(steps.TURN),), "DUEL-TURN-02", "?",'

@@ -14,6 +14,7 @@ from pharos import PharosError
 from pharos.classic import choices as classic_choices
 from pharos.core.verb import BASE, Verb
 from pharos.duel import choices as duel_choices
+from pharos.research import duel as duel_research
 from pharos.research.actions import classic_actions, duel_actions
 from pharos.research.batch import lay_tables, view
 from pharos.research.pad import Pad
@@ -108,6 +109,11 @@ def test_a_later_verb_moves_no_number(name: str, monkeypatch: pytest.MonkeyPatch
         "lend",
         "sail",
     }
+
+
+def test_verbs_fit_into_the_table_of_the_batch() -> None:
+    assert duel_research.VERBS == duel_choices.MOST_VERBS
+    assert max(duel_choices.VERB_ROWS) < duel_choices.MOST_VERBS * int(duel_choices.VERB)
 
 
 @pytest.mark.parametrize("game", sorted(VERBS))

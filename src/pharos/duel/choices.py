@@ -19,7 +19,9 @@ from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, SETUP, WONDERS
 FIELD: Final[i64] = 256
 THIRD: Final[i64] = 65536
 VERB: Final[i64] = 1048576
-"""mypyc miscompiles constants of 2**30 or more, so there is room for 1023 verbs."""
+"""mypyc miscompiles constants of 2**30 or more, so verb numbers stay below 1024."""
+MOST_VERBS: Final = 128
+"""Exclusive upper bound of verb numbers; `pharos.research` has a table of this length."""
 
 DRAFT: Final[i64] = 1 * 1048576
 BUILD: Final[i64] = 2 * 1048576
@@ -74,7 +76,7 @@ BASE_VERBS: Final = (
 """A row for each verb of the base game."""
 VERBS: Final = MIXES.verbs(BASE_VERBS, OPTIONS_WITH_VERBS)
 """A row for each verb of the game with all expansions, by number."""
-VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS, int(VERB), 1024, STEP_NAMES)
+VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS, int(VERB), MOST_VERBS, STEP_NAMES)
 VERB_NAMED: Final[dict[str, Verb]] = {row.name: row for row in VERBS}
 GRAMMAR: Final[dict[str, tuple[int, list[list[str]]]]] = {
     row.name: (row.number, [NAMES[kind] for kind in row.objects]) for row in VERBS

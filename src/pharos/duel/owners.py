@@ -5,14 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.duel.choices import VERB, VERBS
+from pharos.duel.choices import MOST_VERBS, VERB, VERBS
 from pharos.duel.expansions import MIXES
 from pharos.duel.owner import Owner
 from pharos.duel.piece import CARD_KINDS
 from pharos.duel.pieces import CARDS
 from pharos.duel.steps import KINDS
 
-MOST_VERBS: Final = 1024
 _OWNERS: Final[dict[str, Owner]] = {one.name: one.owner() for one in MIXES.all}
 _NOBODY: Final = Owner()
 
