@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import pharos
 from tests.browser.album import last_position
 from tests.browser.conftest import NewPage
 from tests.browser.depth import THOROUGH, share
@@ -258,6 +260,42 @@ def test_the_result_of_an_expansion_has_the_whole_mat(new_page: NewPage) -> None
     box = page.locator(".result").bounding_box()
     assert box is not None
     assert box["width"] > 1000, box
+
+
+def before_a_victory(kind: str) -> tuple[dict[str, Any], str]:
+    """Returns a Duel position in which a choice of the first seat wins in a certain way, and that choice."""
+    for seed in range(400):
+        game = pharos.new_game("duel", seed=seed)
+        chance = random.Random(seed)
+        position: dict[str, Any] = {}
+        last = ""
+        while not game.over:
+            seat = game.waiting[0]
+            choices = [str(choice) for choice in game.choices(seat)]
+            last = chance.choice([one for one in choices if one.startswith("build")] or choices)
+            position = game.position() if seat == 0 else {}
+            game.choose(seat, last)
+        if position and game.position()["victory"] == kind and 0 in game.position()["winners"]:
+            return position, last
+    raise AssertionError(f"no game ends so: {kind}")
+
+
+@pytest.mark.parametrize("kind", ["military", "science"])
+def test_a_victory_is_shown_on_a_wide_screen(new_page: NewPage, kind: str) -> None:
+    page = new_page(lang="ru", width=1440, height=900, plain=True, path="/nowhere")
+    position, choice = before_a_victory(kind)
+    open_position(page, position)
+    choose(page, choice)
+    expect(page.locator(".result.whole .shown > *").first).to_be_visible()
+    picture = page.locator(".result .shown").bounding_box()
+    buttons = page.locator(".result .on").bounding_box()
+    reason = page.locator(".result [data-why]").bounding_box()
+    assert picture is not None
+    assert buttons is not None
+    assert reason is not None
+    assert reason["x"] + reason["width"] <= picture["x"] + 1
+    assert picture["x"] + picture["width"] <= buttons["x"] + 1
+    assert buttons["x"] + buttons["width"] <= 1440
 
 
 def choose(page: Page, choice: str) -> None:
