@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from pharos.analysis import review
-from pharos.server.reviews import EACH, ReviewWorker
+from pharos.server.reviews import EACH, FROM_ADDRESS, ReviewWorker
 from pharos.table.refusal import CommandRejected
 from tests.server.process import ServerProcess
 from tests.server.test_records import finished
@@ -82,6 +82,23 @@ def test_people_take_turns_and_nobody_asks_for_too_many() -> None:
             assert json.loads(last)["pass"] != "full"  # boris did not wait for all of hers
             await until_full(worker, f"anna {EACH - 1}")
             worker.ask("anna too", short_record(7), "anna")
+        finally:
+            await worker.stop()
+
+    asyncio.run(story())
+
+
+def test_one_client_with_many_guests_does_not_fill_the_queue() -> None:
+    async def story() -> None:
+        worker = ReviewWorker(PASSES)
+        try:
+            for n in range(FROM_ADDRESS):
+                worker.ask(f"guest {n}", short_record(n), f"guest {n}", address="198.51.100.7")
+            with pytest.raises(CommandRejected, match="review-busy"):
+                worker.ask("one more", short_record(3), "one more", address="198.51.100.7")
+            worker.ask("guest 0", short_record(0), "guest 0", address="198.51.100.7")
+            worker.ask("anna", short_record(4), "anna", address="198.51.100.8")
+            worker.ask("daily", short_record(5), "daily")
         finally:
             await worker.stop()
 

@@ -136,6 +136,8 @@ class ReviewWork(msgspec.Struct, frozen=True, tag="review"):
     person: str
     seat: int | None = None
     record: dict[str, Any] | None = None
+    address: str = ""
+    """The address of the client, if one asks."""
 
 
 class WorkAsked(msgspec.Struct, frozen=True, tag="work"):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from pharos.server.bus_messages import ReviewWork
 from pharos.server.reviews import METHOD, ReviewWorker, kept_as
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.afterwards import Reviews
@@ -22,7 +23,9 @@ class GameReviews:
         self._kept = Reviews(registry.database)
         self._worker = ReviewWorker(keep=self._keep)
 
-    async def review(self, key: str, record: dict[str, Any], person: str, seat: int | None = None) -> bytes:
+    async def review(
+        self, key: str, record: dict[str, Any], person: str, seat: int | None = None, address: str = ""
+    ) -> bytes:
         """Returns the progress of a review, starting it if needed; complete reviews are stored."""
         if seat is not None:
             key = f"{key}/{seat}"
@@ -32,15 +35,13 @@ class GameReviews:
         kept = await self._kept.kept(key, METHOD)
         if kept is not None:
             return kept_as(kept)
-        return await self._registry.work.review(key, person, seat, record)
+        return await self._registry.work.review(ReviewWork(key, person, seat, record, address))
 
-    def progress(
-        self, key: str, person: str, seat: int | None, record: dict[str, Any] | None
-    ) -> bytes | None:
+    def progress(self, work: ReviewWork) -> bytes | None:
         """Returns the progress of a review made by this process; None if unknown, and no record is given."""
-        if record is None:
-            return self._worker.known(key)
-        return self._worker.ask(key, record, person, seat)
+        if work.record is None:
+            return self._worker.known(work.key)
+        return self._worker.ask(work.key, work.record, work.person, work.seat, work.address)
 
     async def _keep(self, key: str, review: bytes) -> None:
         await self._kept.keep(key, METHOD, review, milliseconds())

@@ -98,14 +98,13 @@ class RemoteWork:
         told: dict[str, Any] = self._result(answer)
         return told
 
-    async def review(self, key: str, person: str, seat: int | None, record: dict[str, Any]) -> bytes:
+    async def review(self, asked: ReviewWork) -> bytes:
         """Returns the progress of a review; one process makes it, whichever receives the request."""
         registry = self._registry
-        reviewer = chosen(key, registry.ownership.living, "reviews")
+        reviewer = chosen(asked.key, registry.ownership.living, "reviews")
         if reviewer == registry.process:
-            return registry.reviews.progress(key, person, seat, record) or b""
-        for known in (None, record):  # send the record only if it is needed
-            work = ReviewWork(key, person, seat, known)
+            return registry.reviews.progress(asked) or b""
+        for work in (msgspec.structs.replace(asked, record=None), asked):  # the record only if it is needed
             answer = None if reviewer is None else await self._ask(reviewer, work, REVIEW_LIMIT)
             if answer is None:
                 raise CommandRejected("server-refused-review-busy")
@@ -214,4 +213,4 @@ class RemoteWork:
             case HelpWork():
                 return _encode(await registry.help_worker.ask(work.person, work.question))
             case ReviewWork():
-                return registry.reviews.progress(work.key, work.person, work.seat, work.record) or b""
+                return registry.reviews.progress(work) or b""

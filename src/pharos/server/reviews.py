@@ -30,6 +30,8 @@ EACH = 2
 """Reviews that one person may have waiting or in progress."""
 WAITING = 100
 """Reviews that may be waiting or in progress in total."""
+FROM_ADDRESS = 50
+"""Reviews that one address may have waiting or in progress: one client with many guests leaves room."""
 KEPT = 300
 """Reviews kept in memory."""
 AGAIN = 10.0
@@ -68,9 +70,12 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
 class Job:
     """The review of one game."""
 
-    def __init__(self, key: str, person: str, record: dict[str, Any], seat: int | None) -> None:
+    def __init__(
+        self, key: str, person: str, record: dict[str, Any], seat: int | None, address: str = ""
+    ) -> None:
         self.key = key
         self.person = person
+        self.address = address
         self.seat = seat
         self.record: dict[str, Any] | None = record
         self.report = Report()
@@ -201,15 +206,22 @@ class ReviewWorker:
         self._jobs.move_to_end(key)
         return job.told(self._rough.before(job) + self._full.before(job))
 
-    def ask(self, key: str, record: dict[str, Any], person: str, seat: int | None = None) -> bytes:
+    def ask(
+        self, key: str, record: dict[str, Any], person: str, seat: int | None = None, address: str = ""
+    ) -> bytes:
         """Requests a review, or returns its progress; raises `CommandRejected` if too many are waiting."""
         told = self.known(key)
         if told is not None:
             return told
         waiting = [job for job in self._jobs.values() if job.open]
-        if len(waiting) >= WAITING or sum(job.person == person for job in waiting) >= EACH:
+        near = sum(job.address == address for job in waiting) if address else 0
+        if (
+            len(waiting) >= WAITING
+            or near >= FROM_ADDRESS
+            or sum(job.person == person for job in waiting) >= EACH
+        ):
             raise CommandRejected("server-refused-review-busy")
-        job = self._jobs[key] = Job(key, person, record, seat)
+        job = self._jobs[key] = Job(key, person, record, seat, address)
         self._rough.put(job)
         self._forget()
         if not self._tasks:

@@ -59,13 +59,18 @@ async def _step(
 
 
 async def _review(
-    registry: TableRegistry, key: str, record: dict[str, Any], who: Principal, seen: str | None
+    request: AnyRequest,
+    registry: TableRegistry,
+    key: str,
+    record: dict[str, Any],
+    who: Principal,
+    seen: str | None,
 ) -> Response[ReviewProgress]:
     """Returns the review for `seen`, a parameter `ReviewedFrom`."""
     seat = None if seen in (None, "open") else int(seen or "")
     if seat is not None and seat >= _players(record):
         raise CommandRejected("table-refused-no-seat", {"seat": seat}, kind="invalid")
-    return _json(await registry.reviews.review(key, record, who.person.id, seat))
+    return _json(await registry.reviews.review(key, record, who.person.id, seat, address_of(request)))
 
 
 def _players(record: dict[str, Any]) -> int:
@@ -97,7 +102,7 @@ async def table_review(
 ) -> Response[ReviewProgress]:
     """Returns the review of a finished game, or its progress; the first call starts it."""
     record = await _finished(request, registry, id)
-    return await _review(registry, f"tables/{id}", record, who, seen)
+    return await _review(request, registry, f"tables/{id}", record, who, seen)
 
 
 @post("/api/records", responses=REFUSALS, request_max_body_size=LARGEST_RECORD)
@@ -132,10 +137,15 @@ async def imported_replay(
 
 @get("/api/records/{id:str}/review", responses=REFUSALS)
 async def imported_review(
-    id: TableIdParameter, registry: TableRegistry, who: Principal, seen: ReviewedFrom = None
+    request: AnyRequest,
+    id: TableIdParameter,
+    registry: TableRegistry,
+    who: Principal,
+    seen: ReviewedFrom = None,
 ) -> Response[ReviewProgress]:
     """Returns the review of an imported record, or its progress; the first call starts it."""
-    return await _review(registry, f"records/{id}", await _imported(registry, id), who, seen)
+    record = await _imported(registry, id)
+    return await _review(request, registry, f"records/{id}", record, who, seen)
 
 
 @post("/api/positions", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
