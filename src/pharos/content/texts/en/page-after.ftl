@@ -91,7 +91,6 @@ after-end = The game is over
 after-loss = { $loss }, ±{ $doubt }
 after-only = No other move was possible.
 after-best-played = This was the best move.
-after-why-later = worth more later
 after-lines-about = win chance
 after-lines-all = { $n ->
     [one] Show { $n } more

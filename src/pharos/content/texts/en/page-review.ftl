@@ -41,6 +41,7 @@ review-no-faults = No clear mistakes.
 review-number = No.
 review-player = Player
 review-why = Why
+review-reason-later = worth more later
 review-reason-wins = wins at once
 review-reason-prevents_military = stops military supremacy
 review-reason-prevents_science = stops scientific supremacy

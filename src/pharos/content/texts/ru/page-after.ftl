@@ -93,7 +93,6 @@ after-end = Партия окончена
 after-loss = { $loss }, ±{ $doubt }
 after-only = Другого хода не было.
 after-best-played = Это лучший ход.
-after-why-later = ценнее в дальнейшем
 after-lines-about = шанс на победу
 after-lines-all = { $n ->
     [one] Ещё { $n } вариант

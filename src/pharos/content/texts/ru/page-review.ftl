@@ -41,6 +41,7 @@ review-no-faults = Явных ошибок нет.
 review-number = №
 review-player = Игрок
 review-why = Почему
+review-reason-later = ценнее в дальнейшем
 review-reason-wins = сразу побеждает
 review-reason-prevents_military = мешает военному превосходству соперника
 review-reason-prevents_science = мешает научному превосходству соперника
