@@ -42,7 +42,8 @@ TASTES = {"war": "red", "science": "green", "glory": "blue", "trade": "yellow"}
 """Preferred card color of each taste; the taste for Wonders has none."""
 PRINTED_LEADERS = (RECRUIT, DRAFT, COPY)
 LEADER_WORLDS_PER_ROOT = 0.2
-"""Lower than for cards: sampling all hidden leaders takes several times as long."""
+"""Lower than for cards, from when sampling hidden leaders took several times as long; the levels with a fixed
+number of simulations depend on it."""
 BASE = "classic"
 WITH_ALL = "classic+cities+leaders"
 WITH_TEAMS = "classic+cities+leaders+teams"
