@@ -85,6 +85,11 @@ def test_a_number_or_name_that_is_used_twice_is_named(
         step_names([Step(number, name) for name, number in numbers], 4)
 
 
+def test_a_verb_whose_number_is_between_two_is_told() -> None:
+    with pytest.raises(ValueError, match=r"^The verb sing has the number 17, which is no multiple of 16\.$"):
+        by_number([Verb(17, "sing", origin=BASE)], 16, 4, ())
+
+
 def test_a_verb_that_answers_no_step_is_told() -> None:
     with pytest.raises(ValueError, match=r"^The verb sing answers the step 5, which has no row\.$"):
         by_number([Verb(16, "sing", (), (4, 5), origin=BASE)], 16, 4, {4})

@@ -63,7 +63,9 @@ BASE_VERBS: Final = (
 """A row for each verb of the base game."""
 VERBS_TABLE: Final = MIXES.verbs(BASE_VERBS)
 """A row for each verb of the game with all expansions, by number."""
-VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS_TABLE, int(VERB), 32, steps.STEP_NAMES)
+VERB_ROWS: Final[dict[int, Verb]] = by_number(
+    VERBS_TABLE, int(VERB), int(LEFT) // int(VERB), steps.STEP_NAMES
+)
 VERB_NAMES: Final[dict[int, str]] = {row.number: row.name for row in VERBS_TABLE}
 VERB_NAMED: Final[dict[str, Verb]] = {row.name: row for row in VERBS_TABLE if row.choice}
 HIDDEN_VERBS: Final[tuple[str, ...]] = tuple([row.name for row in VERBS_TABLE if row.secret])

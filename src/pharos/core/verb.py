@@ -93,6 +93,10 @@ def by_number(rows: Iterable[Verb], unit: int, room: int, steps: Container[int])
     rows = tuple(rows)
     distinct("verb", [(row.name, row.number // unit) for row in rows], room)
     for row in rows:
+        if row.number % unit:
+            raise ValueError(
+                f"The verb {row.name} has the number {row.number}, which is no multiple of {unit}."
+            )
         for step in row.steps:
             if step not in steps:
                 raise ValueError(f"The verb {row.name} answers the step {step}, which has no row.")
