@@ -130,6 +130,17 @@ def test_a_review_of_several_players_is_listed_shared_and_played_on(
     page.wait_for_selector(".prompt")
 
 
+OUTLINE = """() => {
+  const piece = document.createElement("i");
+  piece.dataset.judged = "best";
+  document.body.append(piece);
+  const width = getComputedStyle(piece).outlineWidth;
+  piece.remove();
+  return width;
+}"""
+"""The width of the outline around a piece that a hint names."""
+
+
 @pytest.mark.parametrize(("lang", "width", "height", "theme"), SCREENS if THOROUGH else SCREENS[:2])
 def test_puzzles_and_the_daily_deal(
     new_page: NewPage, lang: str, width: int, height: int, theme: str
@@ -143,6 +154,7 @@ def test_puzzles_and_the_daily_deal(
     page.wait_for_selector("[data-puzzle-hint]")
     page.locator("[data-puzzle-hint]").click()
     expect(page.locator(".goal .hint")).not_to_be_empty()
+    assert page.evaluate(OUTLINE) == "4px"
     sound(page)
     play_by_clicking(page, until="() => document.querySelector('.answer')", clicks=12)
     if page.locator("[data-again]").count():

@@ -1,6 +1,7 @@
-"""Views of every kind of game have exactly the fields that the wire types declare."""
+"""Views and positions of every kind of game have exactly the fields that the wire types declare."""
 
 import gc
+import json
 from random import Random
 from typing import Any, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -15,7 +16,9 @@ from pharos.core.zone import Eye
 from pharos.duel.expansions import MIXES as DUEL
 from pharos.duel.position import ZONES
 from pharos.pure import compiled
-from pharos.table.views import VIEWS
+from pharos.table.views import POSITIONS, VIEWS, Outlook
+from pharos.wire.messages import GameRecord, ReplayStep
+from pharos.wire.replay import step_of
 
 MIXES: list[tuple[str, int, tuple[str, ...], dict[str, Any]]] = [
     ("duel", 2, (), {}),
@@ -57,10 +60,10 @@ def unnamed(data: object, shape: Any, path: str = "view") -> list[str]:
 
 
 @pytest.mark.parametrize(("name", "players", "expansions", "options"), MIXES)
-def test_views_have_their_shape(
+def test_views_and_positions_have_their_shape(
     name: str, players: int, expansions: tuple[str, ...], options: dict[str, Any]
 ) -> None:
-    shape = VIEWS[name]
+    shape, whole = VIEWS[name], POSITIONS[name]
     for seed in range(1):
         chance = Random(seed)
         game = pharos.new_game(name, players=players, expansions=expansions, seed=seed, options=options)
@@ -72,6 +75,32 @@ def test_views_have_their_shape(
                     data = game.view(viewer).data
                     msgspec.convert(data, shape, strict=True)
                     assert unnamed(data, shape) == [], "name the field in pharos/table/views.py"
+                position = game.position()
+                msgspec.convert(position, whole, strict=True)
+                assert unnamed(position, whole) == [], "name the field in pharos/table/views.py"
+
+
+@pytest.mark.parametrize(("name", "players", "expansions", "options"), MIXES)
+def test_records_and_steps_of_replays_have_their_shape(
+    name: str, players: int, expansions: tuple[str, ...], options: dict[str, Any]
+) -> None:
+    chance = Random(5)
+    game = pharos.new_game(name, players=players, expansions=expansions, seed=5, options=options)
+    while not game.over:
+        seat = chance.choice(game.waiting)
+        game.choose(seat, chance.choice(game.choices(seat)))
+    record = json.loads(json.dumps(game.record({"names": ["Ada"] * players})))
+    msgspec.convert(record, GameRecord)
+    assert unnamed(record, GameRecord) == []
+    made = len(record["choices"])
+    for at in (0, made // 2, made):
+        for seen in ("open", "0", None):
+            step = json.loads(msgspec.json.encode(step_of(record, at, seen)))
+            msgspec.convert(step, ReplayStep)
+            shapes = POSITIONS if "format" in step["view"] else VIEWS
+            assert ("format" in step["view"]) == (seen == "open")
+            assert unnamed(step["view"], shapes[name]) == []
+            assert unnamed(step.get("outlook", {}), Outlook) == []
 
 
 def test_a_field_without_a_name_is_found() -> None:

@@ -1,7 +1,8 @@
-"""Types of the views of both games on the wire.
+"""Types of the views and positions of both games on the wire.
 
-Views are plain data built by the engine; the TypeScript types are generated from these. Fields hidden from a
-viewer are left out. A test checks views of all game variants against the types.
+Both are plain data built by the engine; the TypeScript types are generated from these. A view is a game as a
+viewer sees it, without hidden fields; a position has everything. A test checks both against the types for all
+game variants.
 """
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ class GodCard(TypedDict):
 
 
 class PantheonView(TypedDict):
-    """The Pantheon part of the view."""
+    """The Pantheon part of a view or position."""
 
     slots: list[GodCard | None]
     stacks: dict[str, list[GodCard]]
@@ -127,32 +128,45 @@ class RemovedSeen(TypedDict):
     age: int
 
 
-class SenateView(TypedDict):
-    """The Agora part of the view."""
+class Senate(TypedDict):
+    """The Agora part of a view or position, except the deck of conspiracies."""
 
     chambers: list[Chamber]
     supply: tuple[int, int]
     triggered_this_turn: bool
     conspiring: list[Conspiring]
-    deck: int
     removed_seen: NotRequired[RemovedSeen]
     locked: NotRequired[LockedToken]
 
 
+class SenateView(Senate):
+    """The Agora part of the view."""
+
+    deck: int
+
+
+class SenatePosition(Senate):
+    """The Agora part of a position."""
+
+    deck: list[str]
+
+
 ListedBoard = dict[str, int | list[str | int | list[str]]]
 """The board of an expansion that clients show as plain lists (`Expansion.listed`): numbers, names, or one of
-both for each seat. Use this type for the expansion's field in the views below."""
+both for each seat. Use this type for the expansion's field in `DuelGame` and `ClassicGame`."""
+
+PositionFormat = Literal["pharos-position/1"]
+"""Positions have a format; views have none."""
 
 
-class DuelView(TypedDict):
-    """A game of Duel as a viewer sees it."""
+class DuelGame(TypedDict):
+    """What views and positions of Duel have in common."""
 
     game: Literal["duel"]
     expansions: list[str]
     content: NotRequired[dict[str, str]]
     players: int
     options: dict[str, bool | str]
-    waiting: list[int]
     age: int
     first: int
     turn: int
@@ -168,10 +182,30 @@ class DuelView(TypedDict):
     offer: NotRequired[list[str]]
     drawn: NotRequired[list[str]]
     pantheon: NotRequired[PantheonView]
-    senate: NotRequired[SenateView]
-    removed: NotRequired[list[list[str | None]]]
     victory: str | None
     winners: list[int]
+
+
+class DuelView(DuelGame):
+    """A game of Duel as a viewer sees it."""
+
+    waiting: list[int]
+    senate: NotRequired[SenateView]
+    removed: NotRequired[list[list[str | None]]]
+
+
+class DuelPosition(DuelGame):
+    """A game of Duel with everything hidden."""
+
+    format: PositionFormat
+    senate: NotRequired[SenatePosition]
+    removed: list[list[str]]
+    """The cards returned to the box, by age."""
+    next_wonders: list[str]
+    ages: list[list[str]]
+    """The cards of the structures to come."""
+    next_offerings: NotRequired[list[int]]
+    draws: NotRequired[list[list[str]]]
 
 
 class ClassicCity(TypedDict):
@@ -217,6 +251,8 @@ class HistoryEntry(TypedDict):
     known: NotRequired[str]
     left: NotRequired[int]
     right: NotRequired[int]
+    declined: NotRequired[Literal["leader"]]
+    """The choice was to take no leader."""
 
 
 class HandHeld(TypedDict):
@@ -280,8 +316,8 @@ class CopiedSymbol(TypedDict):
     card: str
 
 
-class ClassicView(TypedDict):
-    """A game of 7 Wonders as a viewer sees it."""
+class ClassicGame(TypedDict):
+    """What views and positions of 7 Wonders have in common."""
 
     game: Literal["classic"]
     expansions: list[str]
@@ -298,15 +334,22 @@ class ClassicView(TypedDict):
     owed: list[int]
     pending: list[PendingStep]
     cities: list[ClassicCity]
-    hand: NotRequired[list[str]]
-    hands: list[HandSeen]
     discard: list[str]
     discard_backs: list[int]
     history: list[HistoryEntry]
-    seen: NotRequired[list[HandHeld]]
-    looks: NotRequired[list[PileSeen]]
     sealed: NotRequired[list[str | None]]
     free_city_holder: NotRequired[int]
+    victory: str | None
+    winners: list[int]
+
+
+class ClassicView(ClassicGame):
+    """A game of 7 Wonders as a viewer sees it."""
+
+    hand: NotRequired[list[str]]
+    hands: list[HandSeen]
+    seen: NotRequired[list[HandHeld]]
+    looks: NotRequired[list[PileSeen]]
     pile: NotRequired[int]
     pile_card: NotRequired[str]
     leader_pile: NotRequired[int]
@@ -316,9 +359,37 @@ class ClassicView(TypedDict):
     partner_leaders: NotRequired[PartnerLeaders]
     conflicts: Conflicts
     masks: NotRequired[dict[str, list[CopiedSymbol]]]
-    victory: str | None
-    winners: list[int]
+
+
+class Coming(TypedDict):
+    """The cards of an age to come: the hands, and with two players the pile of the free city."""
+
+    age: int
+    hands: list[list[str]]
+    pile: NotRequired[list[str]]
+
+
+class ClassicPosition(ClassicGame):
+    """A game of 7 Wonders with everything hidden."""
+
+    format: PositionFormat
+    hands: list[list[str]]
+    coming: list[Coming]
+    pile: NotRequired[list[str]]
+    pile_card: NotRequired[str]
+    leader_hands: NotRequired[list[list[str]]]
+    draft_hands: NotRequired[list[list[str]]]
+    leader_pile: NotRequired[list[str]]
+
+
+class Outlook(TypedDict):
+    """The parts of a view of 7 Wonders that follow from a position and are not in it."""
+
+    conflicts: NotRequired[Conflicts]
+    masks: NotRequired[dict[str, list[CopiedSymbol]]]
 
 
 VIEWS = {"duel": DuelView, "classic": ClassicView}
 """Types of the views by game."""
+POSITIONS = {"duel": DuelPosition, "classic": ClassicPosition}
+"""Types of the positions by game."""

@@ -7,7 +7,7 @@ rejection is a key and arguments for the Fluent catalog.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import msgspec
 
@@ -16,7 +16,7 @@ from pharos.table.event import Event, Fact
 from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
 from pharos.table.table_state import Explained, TableState
-from pharos.table.views import ClassicView, DuelView
+from pharos.table.views import ClassicPosition, ClassicView, DuelPosition, DuelView, Outlook
 from pharos.wire.afterwards import AFTERWARDS
 from pharos.wire.club_messages import CLUB
 from pharos.wire.league_messages import LEAGUE
@@ -369,6 +369,31 @@ class TableView(msgspec.Struct, frozen=True):
 # --- replays ---
 
 
+class GameResult(TypedDict):
+    """How a game ended: winning seats, kind of victory, and the score sheet of each seat."""
+
+    winners: list[int]
+    victory: str
+    scores: list[dict[str, int]]
+
+
+class GameRecord(TypedDict):
+    """The record of a game, which begins with a deal or a position."""
+
+    format: Literal["pharos-record/1"]
+    game: str
+    expansions: list[str]
+    players: int
+    options: dict[str, bool | str]
+    content: NotRequired[dict[str, str]]
+    deal: NotRequired[dict[str, Any]]
+    position: NotRequired[dict[str, Any]]
+    choices: list[tuple[int, str]]
+    """Seat and notation."""
+    result: GameResult | None
+    meta: dict[str, Any]
+
+
 class RecordMade(msgspec.Struct, frozen=True):
     """The id under which a record was imported."""
 
@@ -405,9 +430,9 @@ class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True):
     expansions: tuple[str, ...]
     players: int
     view: dict[str, Any]
-    """The view of the seat; with all cards, the position."""
+    """The view of the seat (`DuelView`, `ClassicView`); with all cards, the position: it has a `format`."""
     scores: tuple[dict[str, int], ...]
-    outlook: dict[str, Any] = {}
+    outlook: Outlook = {}
     """With all cards: the parts of a view that follow from the position."""
     names: tuple[str, ...] = ()
     waiting: tuple[int, ...] = ()
@@ -417,6 +442,7 @@ class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True):
     """Its effects; the effects of a round come with its last choice."""
     next: tuple[int, str] | None = None
     result: dict[str, Any] | None = None
+    """How the game ended (`GameResult`)."""
 
 
 # --- refusals ---
@@ -671,6 +697,8 @@ WIRE = (
     FurtherContent,
     DuelView,
     ClassicView,
+    DuelPosition,
+    ClassicPosition,
     ClientMessage,
     ServerMessage,
     BotEvent,
@@ -696,6 +724,7 @@ WIRE = (
     Question,
     Explained,
     NewChatLine,
+    GameRecord,
     RecordMade,
     Records,
     ReplayStep,

@@ -34,15 +34,26 @@ UNIONS = {
     "Event": Event,
 }
 
-VIEWS = [{"$ref": "#/$defs/DuelView"}, {"$ref": "#/$defs/ClassicView"}]
-"""The view of a table, discriminated by `game`. Added by hand, as msgspec has no unions of TypedDicts."""
+VIEWS = ("DuelView", "ClassicView")
+POSITIONS = ("DuelPosition", "ClassicPosition")
+PLAIN = {
+    ("TableState", "view"): VIEWS,
+    ("ReplayStep", "view"): (*VIEWS, *POSITIONS),
+    ("ReplayStep", "result"): ("GameResult",),
+    ("Invitation", "table"): ("TableSummary",),
+}
+"""The types of fields that are plain data. Views and positions are told apart by their `game` and `format`.
+Added by hand, as msgspec has no unions of TypedDicts."""
 
 
 def schema() -> dict[str, Any]:
     """Returns one schema with a definition for each message and each union of messages."""
     types: list[Any] = [*UNIONS.values(), *messages.WIRE]
     schemas, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
-    definitions["TableState"]["properties"]["view"]["anyOf"][:1] = VIEWS
+    for (message, name), kinds in PLAIN.items():
+        field = definitions[message]["properties"][name]
+        given = field.pop("anyOf", [{"type": field.pop("type", None)}])
+        field["anyOf"] = [{"$ref": f"#/$defs/{kind}"} for kind in kinds] + given[1:]
     unions = dict(zip(UNIONS, schemas, strict=False))
     return {
         "$schema": DIALECT,

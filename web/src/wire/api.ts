@@ -5,6 +5,7 @@ import { keptBy, keptHere } from "../pages/settings.svelte";
 import { open } from "../words/language.svelte";
 import { self } from "./self.svelte";
 import type {
+  GameRecord,
   Me,
   NewTable,
   Offers,
@@ -216,7 +217,7 @@ export async function replayStep(shelf: Shelf, id: string, at: number, seat: str
   return call("GET", `/api/${shelf}/${id}/replay?at=${at}${seat === null ? "" : `&seat=${seat}`}`);
 }
 
-export async function record(shelf: Shelf, id: string): Promise<Record<string, unknown>> {
+export async function record(shelf: Shelf, id: string): Promise<GameRecord> {
   return call("GET", shelf === "tables" ? `/api/tables/${id}/record` : `/api/records/${id}`);
 }
 

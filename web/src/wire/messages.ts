@@ -100,6 +100,7 @@ export interface Messages {
   ClaimWin: ClaimWin;
   Claimed: Claimed;
   ClassicCity: ClassicCity;
+  ClassicPosition: ClassicPosition;
   ClassicView: ClassicView;
   ClearSeat: ClearSeat;
   ClocksPaused: ClocksPaused;
@@ -117,6 +118,7 @@ export interface Messages {
   Codes: Codes;
   CodesLeft: CodesLeft;
   CollectClaim: CollectClaim;
+  Coming: Coming;
   Commentary: Commentary;
   CommentedHand: CommentedHand;
   ComputerAdded: ComputerAdded;
@@ -144,6 +146,7 @@ export interface Messages {
   Done: Done;
   DrawRound: DrawRound;
   DuelCity: DuelCity;
+  DuelPosition: DuelPosition;
   DuelStep: DuelStep;
   DuelView: DuelView;
   EndAlert: EndAlert;
@@ -157,6 +160,8 @@ export interface Messages {
   FlagFell: FlagFell;
   FurtherContent: FurtherContent;
   GameOver: GameOver;
+  GameRecord: GameRecord;
+  GameResult: GameResult;
   GameStarted: GameStarted;
   GodCard: GodCard;
   Gone: Gone;
@@ -225,6 +230,7 @@ export interface Messages {
   Option: Option;
   OptionOffer: OptionOffer;
   OrganizerSays: OrganizerSays;
+  Outlook: Outlook;
   OwnCost: OwnCost;
   OwnMistakes: OwnMistakes;
   OwnNumbers: OwnNumbers;
@@ -322,6 +328,7 @@ export interface Messages {
   SeatStanding: SeatStanding;
   SeatTaken: SeatTaken;
   SeatUnready: SeatUnready;
+  SenatePosition: SenatePosition;
   SenateView: SenateView;
   SetClub: SetClub;
   SetPresent: SetPresent;
@@ -909,6 +916,74 @@ export interface ClassicCity {
   wonder: string | null;
 }
 /**
+ * A game of 7 Wonders with everything hidden.
+ */
+export interface ClassicPosition {
+  age: number;
+  cities: ClassicCity[];
+  coming: Coming[];
+  content?: {
+    [k: string]: string;
+  };
+  direction: "left" | "right";
+  discard: string[];
+  discard_backs: number[];
+  draft_hands?: string[][];
+  expansions: string[];
+  format: "pharos-position/1";
+  free_city_holder?: number;
+  game: "classic";
+  hands: string[][];
+  history: HistoryEntry[];
+  leader_hands?: string[][];
+  leader_pile?: string[];
+  options: {
+    [k: string]: boolean | string;
+  };
+  owed: number[];
+  pending: PendingStep[];
+  pile?: string[];
+  pile_card?: string;
+  players: number;
+  sealed?: (string | null)[];
+  step: string | null;
+  step_cities: number[];
+  step_order?: number;
+  turn: number;
+  victory: string | null;
+  waiting: number[];
+  winners: number[];
+}
+/**
+ * The cards of an age to come: the hands, and with two players the pile of the free city.
+ */
+export interface Coming {
+  age: number;
+  hands: string[][];
+  pile?: string[];
+}
+/**
+ * A past choice of a city; a hidden card is left out of `choice`, and is in `known` if deduced.
+ */
+export interface HistoryEntry {
+  age: number;
+  choice: string;
+  city: number;
+  declined?: "leader";
+  known?: string;
+  left?: number;
+  right?: number;
+  turn: number;
+}
+/**
+ * A pending step of 7 Wonders.
+ */
+export interface PendingStep {
+  cities: number[];
+  order?: number;
+  step: string;
+}
+/**
  * A game of 7 Wonders as a viewer sees it.
  */
 export interface ClassicView {
@@ -981,18 +1056,6 @@ export interface HandSeen {
   possible?: string[];
 }
 /**
- * A past choice of a city; a hidden card is left out of `choice`, and is in `known` if deduced.
- */
-export interface HistoryEntry {
-  age: number;
-  choice: string;
-  city: number;
-  known?: string;
-  left?: number;
-  right?: number;
-  turn: number;
-}
-/**
  * The leaders held in one round of the draft.
  */
 export interface LeadersHeld {
@@ -1021,14 +1084,6 @@ export interface PartnerLeaders {
   draft_hand: string[];
   leader_hand: string[];
   leaders_seen: LeadersHeld[];
-}
-/**
- * A pending step of 7 Wonders.
- */
-export interface PendingStep {
-  cities: number[];
-  order?: number;
-  step: string;
 }
 /**
  * A hand that the viewer or the teammate has held.
@@ -1388,7 +1443,7 @@ export interface WonderOfDuel {
   id: string;
 }
 /**
- * The Pantheon part of the view.
+ * The Pantheon part of a view or position.
  */
 export interface PantheonView {
   minerva: number | null;
@@ -1757,6 +1812,64 @@ export interface DrawRound {
   minutes?: number;
 }
 /**
+ * A game of Duel with everything hidden.
+ */
+export interface DuelPosition {
+  age: number;
+  ages: string[][];
+  box: string[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cities: [DuelCity, DuelCity];
+  content?: {
+    [k: string]: string;
+  };
+  discard: string[];
+  drawn?: string[];
+  draws?: string[][];
+  expansions: string[];
+  extra_turn: boolean;
+  first: number;
+  format: "pharos-position/1";
+  game: "duel";
+  military_tokens: string[];
+  next_offerings?: number[];
+  next_wonders: string[];
+  offer?: string[];
+  options: {
+    [k: string]: boolean | string;
+  };
+  pantheon?: PantheonView;
+  pawn: number;
+  players: number;
+  progress: string[];
+  pyramid: (Slot | null)[];
+  removed: string[][];
+  senate?: SenatePosition;
+  steps: DuelStep[];
+  turn: number;
+  victory: string | null;
+  winners: number[];
+}
+/**
+ * The Agora part of a position.
+ */
+export interface SenatePosition {
+  chambers: Chamber[];
+  conspiring: Conspiring[];
+  deck: string[];
+  locked?: LockedToken;
+  removed_seen?: RemovedSeen;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  supply: [number, number];
+  triggered_this_turn: boolean;
+}
+/**
  * Remove a push subscription.
  */
 export interface EndAlert {
@@ -1866,6 +1979,42 @@ export interface GameOver {
   winners: number[];
   victory: string | null;
   ending: "claimed" | "game" | "resigned" | "time";
+}
+/**
+ * The record of a game, which begins with a deal or a position.
+ */
+export interface GameRecord {
+  choices: [number, string][];
+  content?: {
+    [k: string]: string;
+  };
+  deal?: {
+    [k: string]: unknown;
+  };
+  expansions: string[];
+  format: "pharos-record/1";
+  game: string;
+  meta: {
+    [k: string]: unknown;
+  };
+  options: {
+    [k: string]: boolean | string;
+  };
+  players: number;
+  position?: {
+    [k: string]: unknown;
+  };
+  result: GameResult | null;
+}
+/**
+ * How a game ended: winning seats, kind of victory, and the score sheet of each seat.
+ */
+export interface GameResult {
+  scores: {
+    [k: string]: number;
+  }[];
+  victory: string;
+  winners: number[];
 }
 /**
  * The game started.
@@ -1991,11 +2140,34 @@ export interface RoomAnswer {
  * An invitation to a table.
  */
 export interface Invitation {
-  table: {
-    [k: string]: unknown;
-  };
+  table: TableSummary;
   by: string;
   at: number;
+}
+/**
+ * A table as the lobby lists it.
+ */
+export interface TableSummary {
+  id: string;
+  status: "closed" | "live" | "open" | "over";
+  game: string;
+  expansions: string[];
+  players: number;
+  rated: boolean;
+  public: boolean;
+  seats: (string | null)[];
+  owner: string;
+  changed: number;
+  clock: string;
+  prepared?: boolean;
+  spectators?: boolean;
+  quick?: boolean;
+  helped?: boolean;
+  daily?: string | null;
+  waiting?: number[];
+  until?: number[];
+  you?: number | null;
+  rating?: number | null;
 }
 /**
  * Your invitations.
@@ -2108,31 +2280,6 @@ export interface LessonKept {
 export interface Lobby {
   type: "lobby";
   tables: TableSummary[];
-}
-/**
- * A table as the lobby lists it.
- */
-export interface TableSummary {
-  id: string;
-  status: "closed" | "live" | "open" | "over";
-  game: string;
-  expansions: string[];
-  players: number;
-  rated: boolean;
-  public: boolean;
-  seats: (string | null)[];
-  owner: string;
-  changed: number;
-  clock: string;
-  prepared?: boolean;
-  spectators?: boolean;
-  quick?: boolean;
-  helped?: boolean;
-  daily?: string | null;
-  waiting?: number[];
-  until?: number[];
-  you?: number | null;
-  rating?: number | null;
 }
 /**
  * Name and password of an account.
@@ -2448,6 +2595,15 @@ export interface SetPresent {
 export interface AddComputer1 {
   type: "computer";
   level: string;
+}
+/**
+ * The parts of a view of 7 Wonders that follow from a position and are not in it.
+ */
+export interface Outlook {
+  conflicts?: Conflicts;
+  masks?: {
+    [k: string]: CopiedSymbol[];
+  };
 }
 /**
  * The cost of one kind of slip (inaccuracy or worse) in one age.
@@ -2872,23 +3028,26 @@ export interface ReplayStep {
   game: string;
   expansions: string[];
   players: number;
-  view: {
-    [k: string]: unknown;
-  };
+  view: DuelView | ClassicView | DuelPosition | ClassicPosition;
   scores: {
     [k: string]: number;
   }[];
-  outlook?: {
-    [k: string]: unknown;
-  };
+  outlook?: Outlook1;
   names?: string[];
   waiting?: number[];
   made?: [number, string] | null;
   facts?: Fact[];
   next?: [number, string] | null;
-  result?: {
-    [k: string]: unknown;
-  } | null;
+  result?: GameResult | null;
+}
+/**
+ * The parts of a view of 7 Wonders that follow from a position and are not in it.
+ */
+export interface Outlook1 {
+  conflicts?: Conflicts;
+  masks?: {
+    [k: string]: CopiedSymbol[];
+  };
 }
 /**
  * Take over a seat on another phone, with its return code or by asking the host.
