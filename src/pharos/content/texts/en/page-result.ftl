@@ -25,14 +25,19 @@ why-points = { $reader ->
     }
 }
 why-blue = { $reader ->
-    [winner] You both have { $most } points. Your civilian buildings are worth more, so you win.
-   *[other] Both players have { $most } points. { $name }’s civilian buildings are worth more and decided the game.
+    [winner] You both have { $most } points. Your civilian buildings are worth more ({ $mine } to { $next }), so you win.
+   *[other] Both players have { $most } points. { $name }’s civilian buildings are worth more: { $mine } to { $next }.
 }
 why-coins = { $reader ->
-    [winner] The points are tied at { $most }. You have more coins, so you win.
-   *[other] The points are tied at { $most }. { $name } has more coins, which decided the game.
+    [winner] The points are tied at { $most }. You have more coins ({ $mine } to { $next }), so you win.
+   *[other] The points are tied at { $most }. { $name } has more coins and wins: { $mine } to { $next }.
 }
-why-shared = The scores are tied at { $most } points: the victory is shared.
+why-coins-team = { $reader ->
+    [winner] The teams are tied at { $most } points. Yours has more coins ({ $mine } to { $next }), so you win.
+   *[other] The teams are tied at { $most } points. { $name } has more coins and wins: { $mine } to { $next }.
+}
+why-shared-coins = Points ({ $most }) and coins ({ $mine }) are tied: { $name } share the victory.
+why-shared-blue = Points ({ $most }) and points from civilian buildings ({ $mine }) are tied: the players share the victory.
 result-loss = You lose
 result-you = You
 result-bars = Where the points come from
