@@ -61,6 +61,8 @@ deck-words = { $mythology } stack, { $n ->
 }
 decks-words = Gods left in the stacks: { $list }
 mythology-token = Mythology token, { $name }
+mythology-tokens = Mythology tokens
+mythology-tokens-about = Their gods are already in the Pantheon.
 offering-words = Offering token, −{ $n }
 offering-about = One god costs { $n } coins less. No change is given.
 coins-on-god = { coins } on the card

@@ -62,6 +62,8 @@ deck-words = { $mythology } стопка, { $n ->
 }
 decks-words = Богов в стопках: { $list }
 mythology-token = Жетон мифологии: { $name }
+mythology-tokens = Жетоны мифологии
+mythology-tokens-about = Их боги уже в Пантеоне.
 offering-words = Жетон жертвоприношения, −{ $n }
 offering-about = Один бог стоит на { $n ->
     [one] { $n } монету
