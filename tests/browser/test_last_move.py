@@ -132,7 +132,7 @@ def test_every_move_of_the_others_can_be_read(
         if number % 10 == 9:
             assert page.evaluate(SMALL) == []
     # Waiting moves are still shown, each for its full time.
-    wait_until(page, "() => !document.querySelector('.held [data-move]')")
+    wait_until(page, "() => !document.querySelector('.held:not(.ending) [data-move]')")
     page.wait_for_timeout(LEAST_MS)
     page.keyboard.press("Escape")
     if THOROUGH:
@@ -239,18 +239,52 @@ UNDER = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("width", "height", "filled"), share([(390, 844, 0.6), (1280, 720, 0.8)], 0, 2))
+@pytest.mark.parametrize(
+    ("width", "height", "players", "filled"),
+    share([(390, 844, 3, 0.6), (1440, 900, 7, 0.8), (1280, 720, 3, 0.8)], 0, 2),
+)
 def test_the_last_moves_leave_the_result_free(
-    new_page: NewPage, width: int, height: int, filled: float
+    new_page: NewPage, width: int, height: int, players: int, filled: float
 ) -> None:
     page = new_page(width=width, height=height, plain=True)
-    position = last_position("classic", players=3)
-    open_table(page, {"game": "classic", "players": 3, "position": position})
+    position = last_position("classic", players=players)
+    open_table(page, {"game": "classic", "players": players, "position": position})
     play_by_clicking(page, until=OVER)
     found = page.evaluate(UNDER)
     assert found["told"]
     assert found["covered"] == []
     assert found["filled"] >= filled
+    if width > 1200:
+        # The bars are as high as the sheet, whatever the number of players.
+        chart, paper = (page.locator(f".result {part}").bounding_box() for part in (".chart", ".paper"))
+        assert chart is not None
+        assert paper is not None
+        assert abs(chart["y"] + chart["height"] - paper["y"] - paper["height"]) <= 2
+
+
+# The banners on the screen, and those that overlap the result or reach out of the screen.
+COVERING = """() => {
+  const result = document.querySelector(".middle:has(.result)").getBoundingClientRect();
+  const moves = [...document.querySelectorAll(".held [data-move]")];
+  const told = moves.map((node) => node.getBoundingClientRect());
+  return [told.length, told.filter((box) =>
+    box.bottom > innerHeight || (box.bottom > result.top + 1 && box.top < result.bottom - 1
+      && box.right > result.left + 1 && box.left < result.right - 1)).length];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), share([(390, 844), (844, 390), (768, 1024)], 0, 2))
+def test_many_last_moves_do_not_cover_the_result(new_page: NewPage, width: int, height: int) -> None:
+    """A spectator of a hasty end sees several banners at once, all of them beside the result."""
+    page = new_page(plain=True)
+    table = open_position(page, last_position("duel", number=3))
+    other = new_page(width=width, height=height, plain=True, path=f"/t/{table}")
+    wait_until(other, "() => document.querySelector('.duel [data-seatbox]')")
+    play_by_clicking(page, until=OVER)
+    wait_until(other, "() => document.querySelector('.middle .result')")
+    shown, covering = other.evaluate(COVERING)
+    assert shown > 1
+    assert covering == 0
 
 
 def test_the_result_of_an_expansion_has_the_whole_mat(new_page: NewPage) -> None:
@@ -280,9 +314,11 @@ def before_a_victory(kind: str) -> tuple[dict[str, Any], str]:
     raise AssertionError(f"no game ends so: {kind}")
 
 
-@pytest.mark.parametrize("kind", ["military", "science"])
-def test_a_victory_is_shown_on_a_wide_screen(new_page: NewPage, kind: str) -> None:
-    page = new_page(lang="ru", width=1440, height=900, plain=True, path="/nowhere")
+@pytest.mark.parametrize(
+    ("kind", "width", "height"), [("military", 1440, 900), ("science", 1280, 720)], ids=["1440", "1280"]
+)
+def test_a_victory_is_shown_on_a_wide_screen(new_page: NewPage, kind: str, width: int, height: int) -> None:
+    page = new_page(lang="ru", width=width, height=height, plain=True, path="/nowhere")
     position, choice = before_a_victory(kind)
     open_position(page, position)
     choose(page, choice)
@@ -295,7 +331,7 @@ def test_a_victory_is_shown_on_a_wide_screen(new_page: NewPage, kind: str) -> No
     assert reason is not None
     assert reason["x"] + reason["width"] <= picture["x"] + 1
     assert picture["x"] + picture["width"] <= buttons["x"] + 1
-    assert buttons["x"] + buttons["width"] <= 1440
+    assert buttons["x"] + buttons["width"] <= width
 
 
 def choose(page: Page, choice: str) -> None:
