@@ -34,6 +34,28 @@ export function wares(city: ClassicCity): { kinds: string[]; count: number }[] {
   return [...found.values()];
 }
 
+/** What a neighbor sells at one price: every unit with the resources it may be. */
+export interface Lot {
+  price: number | undefined;
+  units: string[][];
+}
+
+/** Returns the price of a unit that may be any of these resources. */
+export function priceOf(kinds: string[], prices: Record<string, number>): number | undefined {
+  return kinds.map((kind) => prices[kind]).find((price) => price !== undefined);
+}
+
+/** Returns the resources of a neighbor by price, the cheapest first. */
+export function lots(goods: { kinds: string[]; count: number }[], prices: Record<string, number>): Lot[] {
+  const found = new Map<number | undefined, string[][]>();
+  for (const { kinds, count } of goods) {
+    const price = priceOf(kinds, prices);
+    const units = found.get(price) ?? [];
+    found.set(price, [...units, ...Array.from({ length: count }, () => kinds)]);
+  }
+  return [...found].map(([price, units]) => ({ price, units })).toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0));
+}
+
 export function own(city: ClassicCity): { kinds: string[]; count: number }[] {
   const extra = effectsOf(city)
     .filter((effect) => effect.type === "produce" && !effect.tradable)
