@@ -9,6 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from pharos.game import View
@@ -135,22 +136,25 @@ def test_thinking_goes_on_when_a_process_could_not_be_started(monkeypatch: pytes
     async def story() -> None:
         started = 0
 
-        async def new_process() -> Any:
+        async def new_process(*_: object, **__: object) -> Any:
             nonlocal started
             started += 1
             if started <= 2:
                 raise OSError("no more processes")
-            return SimpleNamespace(returncode=None, kill=lambda: None, wait=nothing)
+            stdin = SimpleNamespace(write=lambda line: None, drain=nothing)
+            stdout = SimpleNamespace(readline=thought)
+            return SimpleNamespace(
+                returncode=None, kill=lambda: None, wait=nothing, stdin=stdin, stdout=stdout
+            )
 
         async def nothing() -> None:
             pass
 
-        async def ask(_process: object, question: Question) -> Thought:
-            return Thought(question.level, None)
+        async def thought() -> bytes:
+            return msgspec.json.encode(Thought("greedy"))
 
-        monkeypatch.setattr(search_pool, "_new_process", new_process)
+        monkeypatch.setattr(asyncio, "create_subprocess_exec", new_process)
         pool = search_pool.SearchPool(1, 5.0)
-        monkeypatch.setattr(pool, "_ask", ask)
         pool.start()
         client = Client(True, "", "ann", "table")
         async with asyncio.timeout(20):

@@ -7,7 +7,6 @@ waiting, and a question that can't be answered in time is rejected: tables never
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import sys
 from typing import Any, Literal
 
@@ -15,11 +14,11 @@ import msgspec
 import structlog
 
 from pharos.server.background import step_back
+from pharos.server.child_process import ChildProcess, tell
 from pharos.table.refusal import CommandRejected
 
 log = structlog.get_logger("help")
 
-LINE_LIMIT = 4 * 1024 * 1024
 SIMULATIONS = 2400
 LIMIT = 15.0
 """Seconds for one answer, including the time in the queue."""
@@ -67,7 +66,7 @@ class HelpWorker:
         self._simulations = simulations
         self._free = asyncio.Lock()
         self._people: set[str] = set()
-        self._process: asyncio.subprocess.Process | None = None
+        self._process = ChildProcess("pharos.server.helpers")
 
     async def ask(self, person: str, question: HelpQuestion) -> dict[str, Any]:
         """Returns the answer; raises `CommandRejected` if the person has a question open, or on overload."""
@@ -93,21 +92,8 @@ class HelpWorker:
     async def _asked(self, question: HelpQuestion) -> HelpAnswer:
         whole = False
         try:
-            if self._process is None or self._process.returncode is not None:
-                self._process = await asyncio.create_subprocess_exec(
-                    sys.executable,
-                    "-m",
-                    "pharos.server.helpers",
-                    stdin=asyncio.subprocess.PIPE,
-                    stdout=asyncio.subprocess.PIPE,
-                    limit=LINE_LIMIT,
-                )
-            assert self._process.stdin is not None
-            assert self._process.stdout is not None
-            self._process.stdin.write(msgspec.json.encode(question) + b"\n")
-            await self._process.stdin.drain()
-            line = await self._process.stdout.readline()
-            answer = msgspec.json.decode(line, type=HelpAnswer)
+            await self._process.send(question)
+            answer = msgspec.json.decode(await self._process.receive(), type=HelpAnswer)
             whole = True
             return answer
         except (OSError, ValueError, msgspec.MsgspecError) as error:
@@ -118,11 +104,7 @@ class HelpWorker:
 
     async def stop(self) -> None:
         """Ends the process."""
-        process, self._process = self._process, None
-        if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        await self._process.stop()
 
 
 def main() -> None:
@@ -134,8 +116,7 @@ def main() -> None:
             answer = answered(decode(line))
         except Exception as error:
             answer = HelpAnswer(failed=f"{type(error).__name__}: {error}")
-        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
-        sys.stdout.buffer.flush()
+        tell(answer)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ Replaying a game takes milliseconds that would block all tables. `ReplayWorker` 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import sys
 from typing import Any
 
@@ -17,6 +16,7 @@ import pharos
 from pharos.core.errors import PharosError
 from pharos.puzzles import puzzle_named
 from pharos.server.background import step_back
+from pharos.server.child_process import ChildProcess, tell
 from pharos.table.refusal import CommandRejected, Kind
 from pharos.wire.puzzle_tables import answered, shown, table_for
 from pharos.wire.replay import seen_of, step_of
@@ -25,7 +25,6 @@ LIMIT = 30.0
 """Seconds for one job; then the process is killed."""
 LARGEST_META = 4096
 """Bytes of metadata in an imported record, such as names, place, and date."""
-LINE_LIMIT = 8 * 1024 * 1024
 
 
 class Step(msgspec.Struct, frozen=True, tag="step"):
@@ -127,14 +126,15 @@ class ReplayWorker:
 
     def __init__(self) -> None:
         self._free = asyncio.Lock()
-        self._process: asyncio.subprocess.Process | None = None
+        self._process = ChildProcess("pharos.server.replays")
 
     async def do(self, errand: Errand) -> bytes:
         """Returns the result of a job as JSON; raises `CommandRejected`, `PharosError`, or `Failed`."""
         async with self._free:
             try:
-                line = await self._ask(msgspec.json.encode(errand))
-                result = msgspec.json.decode(line, type=Result)
+                async with asyncio.timeout(LIMIT):
+                    await self._process.send(errand)
+                    result = msgspec.json.decode(await self._process.receive(), type=Result)
             except TimeoutError as error:
                 await self.stop()
                 raise CommandRejected("server-refused-busy") from error
@@ -150,30 +150,9 @@ class ReplayWorker:
             raise Failed(result.failed)
         return bytes(result.done)
 
-    async def _ask(self, line: bytes) -> bytes:
-        if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "pharos.server.replays",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=LINE_LIMIT,
-            )
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        async with asyncio.timeout(LIMIT):
-            self._process.stdin.write(line + b"\n")
-            await self._process.stdin.drain()
-            return await self._process.stdout.readline()
-
     async def stop(self) -> None:
         """Ends the process."""
-        if self._process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
-            await self._process.wait()
-            self._process = None
+        await self._process.stop()
 
 
 def main() -> None:
@@ -185,8 +164,7 @@ def main() -> None:
             result = done(decode(line))
         except (msgspec.MsgspecError, RecursionError) as error:
             result = Result(failed=type(error).__name__)
-        sys.stdout.buffer.write(msgspec.json.encode(result) + b"\n")
-        sys.stdout.buffer.flush()
+        tell(result)
 
 
 if __name__ == "__main__":

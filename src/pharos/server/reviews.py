@@ -8,7 +8,6 @@ Clients poll for progress. Full reviews are passed on to be stored with the game
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import sys
 import time
 from collections import OrderedDict, deque
@@ -19,11 +18,11 @@ import msgspec
 import structlog
 
 from pharos.server.background import step_back
+from pharos.server.child_process import ChildProcess, tell
 from pharos.table.refusal import CommandRejected
 
 log = structlog.get_logger("reviews")
 
-LINE_LIMIT = 8 * 1024 * 1024
 LIMIT = 300.0
 """Seconds for one game; then the process is killed."""
 EACH = 2
@@ -122,7 +121,7 @@ class _Stage:
         self.made: Pass = made
         self._simulations = simulations
         self._lines: OrderedDict[str, deque[Job]] = OrderedDict()
-        self._process: asyncio.subprocess.Process | None = None
+        self._process = ChildProcess("pharos.server.reviews")
         self._some = asyncio.Event()
 
     def put(self, job: Job) -> None:
@@ -149,23 +148,11 @@ class _Stage:
 
     async def review(self, job: Job) -> None:
         """Reviews a game with the simulations of this stage."""
-        if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "pharos.server.reviews",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=LINE_LIMIT,
-            )
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
         simulations = self._simulations or _simulations(self.made)
         errand = Errand(msgspec.Raw(msgspec.json.encode(job.record)), simulations, job.seat)
-        self._process.stdin.write(msgspec.json.encode(errand) + b"\n")
-        await self._process.stdin.drain()
+        await self._process.send(errand)
         while True:
-            job.report = msgspec.json.decode(await self._process.stdout.readline(), type=Report)
+            job.report = msgspec.json.decode(await self._process.receive(), type=Report)
             if job.report.over:
                 break
         if job.report.failed is None:
@@ -174,11 +161,7 @@ class _Stage:
 
     async def end(self) -> None:
         """Ends the process."""
-        process, self._process = self._process, None
-        if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        await self._process.stop()
 
 
 class ReviewWorker:
@@ -300,11 +283,6 @@ def main() -> None:
     step_back()
     step_back()
     decode = msgspec.json.Decoder(Errand).decode
-
-    def tell(report: Report) -> None:
-        sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
-        sys.stdout.buffer.flush()
-
     for line in sys.stdin.buffer:
         try:
             reviewed(decode(line), tell)

@@ -8,8 +8,6 @@ process that exceeds the limit is killed, and a quick level answers instead.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import sys
 import time
 from collections import OrderedDict, deque
 
@@ -17,11 +15,11 @@ import msgspec
 import structlog
 
 from pharos.server import metrics
+from pharos.server.child_process import ChildProcess
 from pharos.server.search_process import Client, Question, Thought
 
 log = structlog.get_logger("thinking")
 
-LINE_LIMIT = 4 * 1024 * 1024
 QUICK = "random"
 """The fallback level, when a level fails or takes too long."""
 QUICK_LEVELS = frozenset({"random", "greedy", "beginner", "pupil", "trader"})
@@ -125,7 +123,7 @@ class SearchPool:
             return (first if first.length else then).take()
 
     async def _work(self, quick: bool) -> None:
-        process: asyncio.subprocess.Process | None = None
+        process = ChildProcess("pharos.server.search_process")
         try:
             while True:
                 question, future, asked = await self._next(quick)
@@ -138,8 +136,6 @@ class SearchPool:
                 again = QUICK if question.simulations is None else question.level
                 for level in (question.level, again):
                     try:
-                        if process is None or process.returncode is not None:
-                            process = await _new_process()
                         thought = await self._ask(process, msgspec.structs.replace(question, level=level))
                     except Exception as error:  # any error: the next question must still be answered
                         thought = Thought(None, type(error).__name__)
@@ -157,38 +153,17 @@ class SearchPool:
                 else:
                     future.set_result(thought.choice)
         finally:
-            if process is not None:
-                await _end(process)
+            await process.stop()
 
-    async def _ask(self, process: asyncio.subprocess.Process, question: Question) -> Thought:
-        assert process.stdin is not None
-        assert process.stdout is not None
+    async def _ask(self, process: ChildProcess, question: Question) -> Thought:
         try:
-            process.stdin.write(msgspec.json.encode(question) + b"\n")
             async with asyncio.timeout(self._limit):
-                await process.stdin.drain()
-                line = await process.stdout.readline()
+                await process.send(question)
+                line = await process.receive()
             return msgspec.json.decode(line, type=Thought)
         except TimeoutError:
-            await _end(process)
+            await process.stop()
             return Thought(None, "it took too long")
         except (OSError, msgspec.DecodeError) as error:
-            await _end(process)
+            await process.stop()
             return Thought(None, type(error).__name__)
-
-
-async def _new_process() -> asyncio.subprocess.Process:
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "pharos.server.search_process",
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        limit=LINE_LIMIT,
-    )
-
-
-async def _end(process: asyncio.subprocess.Process) -> None:
-    with contextlib.suppress(ProcessLookupError):
-        process.kill()
-    await process.wait()

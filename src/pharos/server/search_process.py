@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from pharos.server.background import step_back
+from pharos.server.child_process import tell
 from pharos.table.computer import choice_of
 
 
@@ -49,8 +50,7 @@ def main() -> None:
             thought = Thought(choice_of(*msgspec.structs.astuple(question)))
         except Exception as error:
             thought = Thought(None, f"{type(error).__name__}: {error}")
-        sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
-        sys.stdout.buffer.flush()
+        tell(thought)
 
 
 if __name__ == "__main__":
