@@ -12,6 +12,7 @@ import base64
 import contextlib
 import hashlib
 import secrets
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -24,7 +25,8 @@ from pharos.server.store.commit_log import Conflict
 from pharos.server.store.people import folded
 from pharos.server.store.tournament_records import TournamentRecord, TournamentRecords, level_of
 from pharos.server.store.trouble import Unstored
-from pharos.server.tournament import Field, rounds_of
+from pharos.server.tournament import Field, Match, rounds_of
+from pharos.server.tournament import Row as Place
 from pharos.table import CommandRejected, Person, Repeated, Table, log
 from pharos.table.settings import Settings, checked
 from pharos.wire.tournament_messages import (
@@ -238,69 +240,39 @@ class TournamentScheduler:
     async def view(self, id: str, viewer: str) -> TournamentView:
         """Returns a tournament as a viewer sees it."""
         bracket = await self.bracket(id)
-        names = {account: person.name for account, person in bracket.people.items()}
-        rows = bracket.field().standings()
         now = milliseconds()
-        waits = bracket.waits(now)
-        earlier = [match for match in bracket.matches if match.round < bracket.round]
-        before = {row.entrant: row.place for row in Field(list(bracket.people), earlier).standings()}
-        busy = {one for match in bracket.matches if not match.over and not waits for one in match.seats}
-        by_round: dict[int, list[Pairing]] = {}
-        mine = None
+        waits, begins = bracket.waits(now), bracket.row.begins
+        rounds: dict[int, list[Pairing]] = {}
         for match in bracket.matches:
-            # A round is drawn before its tables are opened: don't send players to a missing table.
-            unopened = (match.round, match.board) in bracket.unopened
-            table = None if unopened else bracket.tables.get((match.round, match.board))
-            places = None if (match.round, match.board) in bracket.closed else match.places
-            sat = tuple(names[one] for one in match.seats)
-            by_round.setdefault(match.round, []).append(
-                Pairing(
-                    sat,
-                    table,
-                    places,
-                    match.totals,
-                    tuple(bracket.numbers[one] for one in match.seats),
-                    (match.round, match.board) in bracket.corrected,
-                    0 if match.over else self._age(table),
-                )
-            )
-            if viewer in match.seats and not match.over:
-                mine = table
+            rounds.setdefault(match.round, []).append(self._pairing(bracket, match))
+        own = [match for match in bracket.matches if viewer in match.seats and not match.over]
         owner = await self._registry.people.name_of(bracket.row.owner)
         return TournamentView(
-            summary_of(bracket.row, owner, len(bracket.people), max(by_round, default=0)),
+            summary_of(bracket.row, owner, len(bracket.people), max(rounds, default=0)),
             self.settings_of(bracket),
-            tuple(
-                Ranked(
-                    row.place,
-                    names[row.entrant],
-                    row.points,
-                    row.buchholz,
-                    row.berger,
-                    row.total,
-                    row.played,
-                    row.won,
-                    row.byes,
-                    row.entrant in bracket.left,
-                    bracket.numbers[row.entrant],
-                    "" if level_of(row.entrant) else bracket.people[row.entrant].emblem,
-                    level_of(row.entrant),
-                    bracket.people[row.entrant].kind == "guest" and not level_of(row.entrant),
-                    row.entrant not in bracket.left and row.entrant not in busy,
-                    before.get(row.entrant, 0) if earlier else 0,
-                )
-                for row in rows
-            ),
-            tuple(tuple(by_round[number]) for number in sorted(by_round)),
+            _ranking(bracket, waits),
+            tuple(tuple(rounds[number]) for number in sorted(rounds)),
             entered=viewer in bracket.people and viewer not in bracket.left,
             yours=await self.leads(bracket, Person(viewer, "")),
-            table=mine,
+            table=_table_of(bracket, own[-1]) if own else None,
             me=bracket.numbers.get(viewer),
             waits=waits,
-            begins=bracket.row.begins - now if waits and bracket.row.begins else None,
+            begins=begins - now if waits and begins else None,
             held=bracket.row.held,
-            since=now - bracket.row.begins if bracket.row.begins and not waits else None,
+            since=now - begins if begins and not waits else None,
             idle=not waits and all(match.over for match in bracket.matches),
+        )
+
+    def _pairing(self, bracket: TournamentRecord, match: Match) -> Pairing:
+        table, place = _table_of(bracket, match), (match.round, match.board)
+        return Pairing(
+            tuple(bracket.people[one].name for one in match.seats),
+            table,
+            None if place in bracket.closed else match.places,
+            match.totals,
+            tuple(bracket.numbers[one] for one in match.seats),
+            place in bracket.corrected,
+            0 if match.over else self._age(table),
         )
 
     def _age(self, table: str | None) -> int:
@@ -309,6 +281,46 @@ class TournamentScheduler:
         if live is None or live.table.round is None:
             return 0
         return int(live.table.game.view(None).data.get("age", 0))
+
+
+def _table_of(bracket: TournamentRecord, match: Match) -> str | None:
+    """Returns the table of a match; a round is drawn before its tables are opened."""
+    place = (match.round, match.board)
+    return None if place in bracket.unopened else bracket.tables.get(place)
+
+
+def _ranking(bracket: TournamentRecord, waits: bool) -> tuple[Ranked, ...]:
+    """Returns the standings, with the places before the current round, and who is free to play."""
+    earlier = [match for match in bracket.matches if match.round < bracket.round]
+    before = {row.entrant: row.place for row in Field(list(bracket.people), earlier).standings()}
+    busy = {one for match in bracket.matches if not match.over and not waits for one in match.seats}
+    return tuple(
+        _ranked(bracket, row, busy, before.get(row.entrant, 0) if earlier else 0)
+        for row in bracket.field().standings()
+    )
+
+
+def _ranked(bracket: TournamentRecord, row: Place, busy: Collection[str], before: int) -> Ranked:
+    person, level = bracket.people[row.entrant], level_of(row.entrant)
+    left = row.entrant in bracket.left
+    return Ranked(
+        row.place,
+        person.name,
+        row.points,
+        row.buchholz,
+        row.berger,
+        row.total,
+        row.played,
+        row.won,
+        row.byes,
+        left,
+        bracket.numbers[row.entrant],
+        "" if level else person.emblem,
+        level,
+        person.kind == "guest" and not level,
+        not left and row.entrant not in busy,
+        before,
+    )
 
 
 def summary_of(row: Row[Any], owner: str, entrants: int, round: int) -> TournamentSummary:

@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -133,49 +134,67 @@ def arena(
             make_agent(name, seed, match)
     except PharosError as error:
         raise WrongUsage(str(error)) from error
-    whole = -(-games // match.sides) * match.sides
     began = time.perf_counter()
-    played = []
-    with progress_bar("arena", whole, json_) as step:
+    played = _played(match, games, workers, cluster, test, quiet=json_)
+    took = time.perf_counter() - began
+    if out is not None:
+        write_records(out, played)
+    if json_:
+        print(json.dumps(_data(match, played, test, took)))
+    else:
+        print("\n".join(_lines(match, played, test, took)))
+
+
+def _played(
+    match: Match, games: int, workers: int, cluster: GivenCluster, test: Sprt | None, *, quiet: bool
+) -> list[Played]:
+    """Plays whole deals, until the sequential test is decided if there is one."""
+    whole = -(-games // match.sides) * match.sides
+    first = match.agents[0]
+    played: list[Played] = []
+    with progress_bar("arena", whole, quiet) as step:
         for one in play_match(match, whole, workers, cluster_of(cluster)):
             played.append(one)
             step()
-            if test is not None and test.verdict(deal_means(names[0], played, match.sides)):
+            if test is not None and test.verdict(deal_means(first, played, match.sides)):
                 break
-    if test is not None:
-        # report exactly the games on which the verdict is based
-        counted = len(deal_means(names[0], played, match.sides))
-        played = [one for one in played if one.deal < counted] or played
-    table = standings(names, played)
-    if out is not None:
-        write_records(out, played)
+    if test is None:
+        return played
+    # report exactly the games on which the verdict is based
+    counted = len(deal_means(first, played, match.sides))
+    return [one for one in played if one.deal < counted] or played
+
+
+def _data(match: Match, played: list[Played], test: Sprt | None, took: float) -> dict[str, object]:
+    data: dict[str, object] = {
+        "games": len(played),
+        "game": match.game,
+        "players": match.players,
+        "expansions": list(match.expansions),
+        "options": dict(match.options),
+        "seconds": match.seconds,
+        "simulations": match.simulations,
+        "clock": match.clock,
+        "seed": match.seed,
+        "took": round(took, 1),
+        **_tested(test, match.agents, played, match),
+    }
     forfeits = [one.forfeit for one in played if one.forfeit]
-    if json_:
-        head = {"game": match.game, "players": match.players, "expansions": list(match.expansions)}
-        head["options"] = dict(match.options)
-        limits = {"seconds": seconds, "simulations": simulations, "clock": clock, "seed": seed}
-        told: dict[str, object] = {
-            "games": len(played),
-            **head,
-            **limits,
-            "took": round(time.perf_counter() - began, 1),
-        }
-        told |= _tested(test, names, played, match)
-        if forfeits:
-            told["forfeits"] = forfeits
-        print(json.dumps({**told, "agents": [one.data() for one in table]}))
-        return
-    print(
-        f"{len(played)} games of {' + '.join((match.game, *match.expansions))}, {match.players} players, "
-        f"{time.perf_counter() - began:.0f} s"
-    )
-    for standing in table:
-        print(_line(standing))
     if forfeits:
-        print(f"{len(forfeits)} games were forfeited; the first: {forfeits[0]}")
+        data["forfeits"] = forfeits
+    return data | {"agents": [one.data() for one in standings(match.agents, played)]}
+
+
+def _lines(match: Match, played: list[Played], test: Sprt | None, took: float) -> Iterator[str]:
+    kind = " + ".join((match.game, *match.expansions))
+    yield f"{len(played)} games of {kind}, {match.players} players, {took:.0f} s"
+    yield from map(_line, standings(match.agents, played))
+    forfeits = [one.forfeit for one in played if one.forfeit]
+    if forfeits:
+        yield f"{len(forfeits)} games were forfeited; the first: {forfeits[0]}"
     if test is not None:
-        found = _tested(test, names, played, match)["sprt"]
-        print(
+        found = _tested(test, match.agents, played, match)["sprt"]
+        yield (
             f"Sequential test of {test.low:g} against {test.high:g}: {found['verdict'] or 'not decided'}, "
             f"log-likelihood ratio {found['ratio']:+.2f}."
         )
