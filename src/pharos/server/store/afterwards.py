@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, case, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from pharos.server.store.database import Database
@@ -93,48 +93,20 @@ class DailyTries:
 
     async def ranking(self, kind: str, day: str) -> list[Row[Any]]:
         """Returns the first `SHOWN` places of a day, with names."""
-        ranked = _ranked(
-            (daily_tries.c.kind == kind) & (daily_tries.c.day == day) & daily_tries.c.ended.is_not(None)
-        )
-        query = (
-            select(ranked, accounts.c.name)
-            .join(accounts, accounts.c.id == ranked.c.account)
-            .order_by(ranked.c.rank, ranked.c.ended)
-            .limit(SHOWN)
-        )
-        return await self._rows(query)
+        return await self._rows(_places(_ranked(_finished_on(kind, day))))
 
     async def friends(self, kind: str, day: str, account: str) -> list[Row[Any]]:
         """Returns the places of the players that an account follows."""
-        ranked = _ranked(
-            (daily_tries.c.kind == kind) & (daily_tries.c.day == day) & daily_tries.c.ended.is_not(None)
-        )
-        query = (
-            select(ranked, accounts.c.name)
-            .join(accounts, accounts.c.id == ranked.c.account)
-            .join(ties, (ties.c.other == ranked.c.account) & (ties.c.account == account))
-            .where(ties.c.kind == "follow")
-            .order_by(ranked.c.rank, ranked.c.ended)
-            .limit(SHOWN)
-        )
-        return await self._rows(query)
+        ranked = _ranked(_finished_on(kind, day))
+        followed = (ties.c.other == ranked.c.account) & (ties.c.account == account)
+        return await self._rows(_places(ranked).join(ties, followed).where(ties.c.kind == "follow"))
 
     async def in_club(self, kind: str, day: str, club: str) -> list[Row[Any]]:
         """Returns the places among the members of a club."""
         members = select(club_members.c.account).where(club_members.c.club == club)
-        ranked = _ranked(
-            (daily_tries.c.kind == kind)
-            & (daily_tries.c.day == day)
-            & daily_tries.c.ended.is_not(None)
-            & daily_tries.c.account.in_(members)
+        return await self._rows(
+            _places(_ranked(_finished_on(kind, day) & daily_tries.c.account.in_(members)))
         )
-        query = (
-            select(ranked, accounts.c.name)
-            .join(accounts, accounts.c.id == ranked.c.account)
-            .order_by(ranked.c.rank, ranked.c.ended)
-            .limit(SHOWN)
-        )
-        return await self._rows(query)
 
     async def tables_of_clubs(self, kind: str, days: Collection[str], account: str) -> list[Row[Any]]:
         """Returns the finished tries of members of public clubs and of the account's own clubs.
@@ -183,6 +155,21 @@ def _days_of(account: str) -> ColumnElement[bool]:
     """Restricts tries to the days on which an account played."""
     own = daily_tries.alias("own")
     return select(own.c.day).where(own.c.account == account, own.c.day == daily_tries.c.day).exists()
+
+
+def _finished_on(kind: str, day: str) -> ColumnElement[bool]:
+    columns = daily_tries.c
+    return (columns.kind == kind) & (columns.day == day) & columns.ended.is_not(None)
+
+
+def _places(ranked: Any) -> Select[Any]:
+    """Selects the first `SHOWN` places of ranked tries, with names."""
+    return (
+        select(ranked, accounts.c.name)
+        .join(accounts, accounts.c.id == ranked.c.account)
+        .order_by(ranked.c.rank, ranked.c.ended)
+        .limit(SHOWN)
+    )
 
 
 def _ranked(which: ColumnElement[bool]) -> Any:
