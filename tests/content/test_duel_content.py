@@ -20,7 +20,7 @@ from pharos.content.effects import (
     Science,
     Shields,
 )
-from pharos.content.loader import by_id, index_of
+from pharos.content.loader import by_id
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +60,7 @@ def test_order_is_base_then_pantheon_then_agora(duel: DuelContent) -> None:
     assert [wonder.expansion for wonder in duel.wonders] == [""] * 12 + ["pantheon"] * 2 + ["agora"] * 2
     assert [token.expansion for token in duel.progress] == [""] * 10 + ["pantheon"] * 3 + ["agora"] * 2
     assert (len(duel.gods), len(duel.decrees), len(duel.conspiracies)) == (15, 16, 16)
-    assert index_of(duel.cards)["mesopotamian_grand_temple"] == 73
+    assert duel.cards[73].id == "mesopotamian_grand_temple"
     assert by_id(duel.cards)["altar"].gives == "moon"
 
 

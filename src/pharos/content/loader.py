@@ -147,11 +147,6 @@ def known(where: str, what: str, value: str, allowed: Iterable[str]) -> None:
         raise ContentError(f"{where}: the {what} `{value}` is unknown (known: {', '.join(choices)}).")
 
 
-def index_of(rows: Iterable[Identified]) -> dict[str, int]:
-    """Returns id to index in the stable order: the integers that the engines use."""
-    return {row.id: index for index, row in enumerate(rows)}
-
-
 def by_id(rows: Iterable[Named]) -> dict[str, Named]:
     """Returns id to row."""
     return {row.id: row for row in rows}

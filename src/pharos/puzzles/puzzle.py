@@ -100,11 +100,6 @@ class Puzzle:
         """Win probability of the solution."""
         return self.best[0].chance
 
-    @property
-    def next_best(self) -> float:
-        """Win probability of the best alternative."""
-        return max(one.chance for one in self.others)
-
     def start(self) -> Game:
         """Returns the game at the position of the puzzle."""
         game = new_game(self.game, players=self.players, expansions=self.expansions, seed=self.seed)

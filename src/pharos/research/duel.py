@@ -128,7 +128,6 @@ class Features:
         # both cities
         self.my_city: Final[i64] = _city(plan, "my")
         self.their_city: Final[i64] = _city(plan, "their")
-        self.city_width: Final[i64] = self.their_city - self.my_city
         # the table
         self.age: Final[i64] = plan.each("age", ("1", "2", "3"))
         self.pawn: Final[i64] = plan.block("pawn")

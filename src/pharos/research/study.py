@@ -197,12 +197,6 @@ class Study:
         return sorted(found, key=lambda entry: -entry["worth"])
 
 
-def _spread(lengths: list[int]) -> dict[str, int]:
-    if not lengths:
-        return {}
-    return {"least": lengths[0], "median": lengths[len(lengths) // 2], "most": lengths[-1]}
-
-
 def _mean(counts: Counter[int]) -> float:
     total = sum(counts.values())
     return sum(value * count for value, count in counts.items()) / total if total else 0.0

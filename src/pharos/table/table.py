@@ -115,7 +115,6 @@ class Table:
         self.prepared_by: str | None = None
         """The name of the host who set up a custom position, and so knows all hidden cards."""
         self.seats: list[Seat] = []
-        self.opened_at = 0
         self.changed_at = 0
         self.round: Round | None = None
         self.clock = Clock()
@@ -293,7 +292,6 @@ class Table:
                 self.settings = entry.settings
                 self.owner = entry.person.id
                 self.prepared_by = None if entry.settings.position is None else entry.person.name
-                self.opened_at = entry.at
                 self.seats = [Seat(kept=entry.kept.get(seat)) for seat in range(entry.settings.players or 0)]
                 self.numbers = {None: 0} | dict.fromkeys(range(self.players), 0)
             case log.Seated():
