@@ -1,15 +1,17 @@
-"""The opponents' code has no new duplicates of six or more lines: what both games share is in one place.
+"""The opponents' code has no duplicates of six or more lines, and the rest of the sources no new ones.
 
-Imports, docstrings, comments and blank lines do not count. Remaining duplicates in compiled code are listed
-here, and the list may only become shorter.
+Imports, docstrings, comments and blank lines do not count.
 """
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2] / "src" / "pharos" / "ai"
+SOURCE = Path(__file__).parents[2] / "src" / "pharos"
 LEAST = 6
+STILL_SHARED = 51
+"""How many runs of lines occur twice outside `ai`, most of them signatures; the number may only decrease."""
 
 
 def code_of(text: str) -> list[str]:
@@ -40,15 +42,21 @@ def shared(files: dict[str, list[str]]) -> Iterator[tuple[str, str]]:
             yield name, other
 
 
-def test_no_two_places_share_six_lines() -> None:
-    files = {
-        path.relative_to(ROOT).as_posix(): code_of(path.read_text("utf-8"))
-        for path in sorted(ROOT.rglob("*.py"))
+def sources(root: Path) -> dict[str, list[str]]:
+    """Returns the lines of each file."""
+    return {
+        path.relative_to(SOURCE).as_posix(): code_of(path.read_text("utf-8"))
+        for path in sorted(root.rglob("*.py"))
     }
-    found: dict[tuple[str, str], int] = {}
-    for pair in shared(files):
-        found[pair] = found.get(pair, 0) + 1
-    assert found == {}
+
+
+def test_no_two_places_share_six_lines() -> None:
+    assert Counter(shared(sources(SOURCE / "ai"))) == {}
+
+
+def test_no_further_places_share_six_lines() -> None:
+    found = Counter(shared(sources(SOURCE)))
+    assert found.total() <= STILL_SHARED, f"lines occur twice: {sorted(found)}"
 
 
 def test_shared_lines_are_found() -> None:
