@@ -12,6 +12,9 @@ describe("the sounds of what happened", () => {
   it("are the pawn and the shield where the pawn moves", () => {
     expect(soundsOf([happened({ kind: "pawn", amount: 1 })])).toEqual(["shield", "pawn"]);
   });
+  it("are shields where the cities of 7 Wonders fight", () => {
+    expect(soundsOf([happened({ kind: "conflict", seat: 0, other: 1, amount: 1, place: 3 })])).toEqual(["shield"]);
+  });
   it("are an age that turns and its cards that are dealt", () => {
     expect(soundsOf([happened({ kind: "age", place: 2 })])).toEqual(["age", "deal"]);
   });

@@ -29,6 +29,7 @@ export function soundsOf(events: readonly Event[]): PieceSound[] {
   for (const fact of factsOf(events)) {
     if (fact.kind === "coins" && (fact.amount ?? 0) > 0) found.push("coin");
     else if (fact.kind === "pawn") found.push("shield", "pawn");
+    else if (fact.kind === "conflict") found.push("shield");
     else if (fact.kind === "revealed") found.push("reveal");
     else if (fact.kind === "razed") found.push("ruin");
     else if (fact.kind === "age") found.push("age", "deal");

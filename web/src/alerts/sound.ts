@@ -125,16 +125,17 @@ const CHIMES: Partial<Record<PieceSound, [number, number][]>> = {
   ],
 };
 /**
- * Gain of each sound in decibels, so that all pieces sound about equally loud: a narrow band of noise has little power.
+ * Gain of each sound in decibels, so that all pieces sound about equally loud: a narrow band of noise has little power,
+ * and the ear hears low sounds less.
  */
 const LEVELS: Record<PieceSound, number> = {
   card: 12.5,
   deal: 16.5,
-  age: 7,
+  age: 9.5,
   coin: 6,
   shield: 4.5,
   wonder: 7,
-  pawn: 26,
+  pawn: 27,
   reveal: 16,
   ruin: 10.5,
 };
