@@ -48,6 +48,18 @@ const UNNAMED = /^Guest \d{4}$/;
 /** On a game night, guests without a name are called by their emblems. */
 export const naming = $state({ bySign: false });
 
+/** Longest wait for a frame, in milliseconds: a hidden page has none. */
+const FRAME = 200;
+
+/** Resolves when the next frame is on the screen. */
+async function painted(): Promise<void> {
+  if (document.hidden) return;
+  await Promise.race([
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    new Promise((resolve) => setTimeout(resolve, FRAME)),
+  ]);
+}
+
 export class Desk {
   standing = $state.raw<TableState | null>(null);
   number = $state(0);
@@ -69,6 +81,8 @@ export class Desk {
   #patience: ReturnType<typeof setTimeout> | undefined;
   /** Whether a choice is on its way to the server. */
   #flying = false;
+  /** Resolves when the page has painted that a choice is on its way. */
+  #painted: Promise<void> = Promise.resolve();
   /** The coins to bid; kept here so that they survive a rotation of the screen. */
   bid = $state(0);
   refusal = $state.raw<Explained | null>(null);
@@ -225,6 +239,8 @@ export class Desk {
   async play(events: Event[], standing: TableState, number: number, deeds: Deed[], hurry: boolean): Promise<void> {
     const before = this.standing;
     const moving = events.some((event) => event.type === "chose" || event.type === "undone");
+    // Otherwise a quick answer would hold up the frame that shows that the choice was made.
+    if (!hurry) await this.#painted;
     this.last.hear(events, number, this.me);
     if (!hurry) playSounds(events);
     if (!before?.view || !standing.view || !moving || hurry) {
@@ -260,6 +276,7 @@ export class Desk {
     this.chosen = null;
     this.#patience = setTimeout(() => (this.late = true), PATIENCE);
     this.#flying = true;
+    this.#painted = painted();
     const refused = await this.wire.command({ type: "choose", decision: decision.id, choice: notation });
     this.#flying = false;
     if (refused) {

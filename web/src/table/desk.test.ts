@@ -46,6 +46,23 @@ describe("a choice that was sent", () => {
     answer(null);
     await chosen;
   });
+  it("is on the screen before its answer, however quick that is", async () => {
+    const frames: FrameRequestCallback[] = [];
+    const frame = globalThis.requestAnimationFrame;
+    globalThis.requestAnimationFrame = (made) => frames.push(made);
+    try {
+      const desk = table();
+      void desk.choose("build:altar");
+      const shown = desk.play([], turn(8), 2, [], false);
+      await Promise.resolve();
+      expect(desk.number).toBe(1);
+      for (let made = frames.shift(); made; made = frames.shift()) made(0);
+      await shown;
+      expect(desk.number).toBe(2);
+    } finally {
+      globalThis.requestAnimationFrame = frame;
+    }
+  });
   it("may be made again when the answer never said that it is sealed", async () => {
     const desk = table();
     await desk.choose("build:altar");
