@@ -129,3 +129,9 @@ export function touch(desk: Desk, key: string, slot?: number): void {
 export function lift(desk: Desk, key: string, verb: string): void {
   desk.pick({ id: key.slice(key.indexOf(":") + 1), keys: [key], verb });
 }
+
+/** Takes back the choice to confirm; in Duel this puts the pieces down again. */
+export function putDown(desk: Desk): void {
+  if (desk.picked?.keys) desk.pick(null);
+  else desk.chosen = null;
+}

@@ -1,6 +1,6 @@
 /** The pending question, derived from the view. */
 import type { Choice, Desk } from "./desk.svelte";
-import { piecesOf } from "../duel/picking";
+import { matching, piecesOf } from "../duel/picking";
 import { classicView, duelView } from "../wire/table";
 
 /** Returns the pending step: `turn`, `draft`, `revive`, … */
@@ -76,4 +76,26 @@ export function grouped(choices: Choice[]): Action[] {
   ];
   const place = (verb: string): number => (order.includes(verb) ? order.indexOf(verb) : order.length);
   return [...found.values()].toSorted((a, b) => place(a.verb) - place(b.verb));
+}
+
+/** Choices with a second piece are completed by touching it; these verbs also have a button. */
+const LISTED = new Set(["wonder", "prepare", "move"]);
+
+/** Returns the uses of the picked pieces. */
+export function offered(desk: Desk): Action[] {
+  const { picked } = desk;
+  if (!picked) return [];
+  const { keys } = picked;
+  if (!keys) return actions(desk.choices, picked.id);
+  return grouped(matching(desk).filter((choice) => LISTED.has(choice.verb) || piecesOf(choice).length === keys.length));
+}
+
+const SPREAD = new Set(["activate", "keep"]);
+const MOST_SPREAD = 3;
+
+/** If a piece has only one use with a few ways to pay, returns them: each gets its own button. */
+export function spread(offered: Action[]): Choice[] {
+  const [only, more] = offered;
+  if (!only || more || !SPREAD.has(only.verb)) return [];
+  return only.choices.length > 1 && only.choices.length <= MOST_SPREAD ? only.choices : [];
 }
