@@ -35,6 +35,12 @@ async def host(by: Guest, made: Data, *, token: bool = True, **command: Any) -> 
     return answer.status_code
 
 
+async def setting(by: Guest, made: Data, **command: Any) -> str:
+    """Returns the key with which settings of a room are rejected."""
+    body = {"command": {"type": "set", **command}, "token": made["token"]}
+    return await refused(by, f"/api/rooms/{made['code']}/host", body)
+
+
 async def refused(guest: Guest, path: str, body: Data) -> str:
     answer = await guest.client.post(path, json=body)
     assert not answer.is_success
@@ -112,6 +118,29 @@ def test_phones_join_by_the_number_and_play(server: ServerProcess) -> None:
             assert room["table"] != table
             assert room["games"] == 2
             await late.leave()
+
+    asyncio.run(evening())
+
+
+def test_settings_that_no_game_has_are_rejected(server: ServerProcess) -> None:
+    """An option needs its expansion, and the number of players follows from the expansions."""
+
+    async def evening() -> None:
+        screen, made, phones = await room_of(server, "owl")
+        path = f"/api/rooms/{made['code']}"
+        async with leaving([screen, *phones]):
+            before = await screen.get(path)
+            assert before["most"] == 7
+            unfit = "table-refused-settings"
+            assert await setting(screen, made, game="classic", expansions=["leaders"], teams=True) == unfit
+            assert await setting(screen, made, game="classic", expansions=["agora"]) == unfit
+            assert await setting(screen, made, game="duel", expansions=["leaders"]) == unfit
+            assert await screen.get(path) == before
+            eight: Data = {"game": "classic", "expansions": ["cities"], "teams": True}
+            assert await host(screen, made, type="set", **eight) == 204
+            assert (await screen.get(path))["most"] == 8
+            assert await host(screen, made, type="set", game="duel", expansions=["agora"]) == 204
+            assert (await screen.get(path))["most"] == 2
 
     asyncio.run(evening())
 

@@ -25,6 +25,7 @@ from pharos.server.store.room_rows import RoomRow, RoomRows
 from pharos.table import CommandRejected, Person
 from pharos.table.clock import NoClock, PoolClock
 from pharos.table.settings import Settings
+from pharos.wire.offers import fault_of, offer
 from pharos.wire.room_messages import (
     Claimed,
     HostCommand,
@@ -55,8 +56,6 @@ MOST_CLAIMS = 8
 MOST_MISSES = 10
 """Wrong return codes accepted per seat; after that, only the host can hand it over."""
 TRIES = 12
-MOST_GUESTS = {"classic": 7, "duel": 2}
-MOST_WITH_CITIES = 8
 
 _encode = msgspec.json.Encoder().encode
 
@@ -109,9 +108,9 @@ class RoomData(msgspec.Struct, frozen=True):
     @property
     def most(self) -> int:
         """The largest number of players."""
-        if "cities" in self.settings.expansions:
-            return MOST_WITH_CITIES
-        return MOST_GUESTS[self.settings.game]
+        counts = offer(self.settings.game)
+        added = (n for one in self.settings.expansions for n in counts.players_with.get(one, ()))
+        return max([*counts.players, *added])
 
     def of(self, account: str) -> Guest | None:
         """Returns the guest of an account."""
@@ -232,6 +231,9 @@ class Rooms:
         options: dict[str, bool | int | str] = (
             {"teams": True} if command.teams and command.game == "classic" else {}
         )
+        fault = fault_of(command.game, command.expansions, options)
+        if fault is not None:
+            raise CommandRejected("table-refused-settings", {"reason": fault}, kind="invalid")
         settings = Settings(command.game, expansions=tuple(command.expansions), options=options, clock=clock)
         return _replace(data, settings=settings, fill=command.fill, seats=command.seats)
 

@@ -35,6 +35,21 @@ def offer(name: str) -> ProductOffer:
     )
 
 
+def fault_of(
+    game: str, expansions: tuple[str, ...] = (), options: Mapping[str, object] | None = None
+) -> str | None:
+    """Returns why a game cannot be played with these expansions and options by any number of players."""
+    product, fault = PRODUCTS[game], None
+    for players in player_counts(product, expansions) or (None,):
+        try:
+            product.check_setup(players, expansions, options or {})
+        except PharosError as error:
+            fault = str(error)
+        else:
+            return None
+    return fault
+
+
 def player_counts(
     product: Product[Any], expansions: tuple[str, ...], options: Mapping[str, object] | None = None
 ) -> tuple[int, ...]:

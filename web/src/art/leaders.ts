@@ -6,8 +6,7 @@ const THREE = 3;
 
 function of(effect: Effect): string {
   const { type, per = "", target = "", color = "" } = effect;
-  if (type === "points_per_set")
-    return ((effect["colors"] as string[] | undefined)?.length ?? 0) > THREE ? "set" : "tri";
+  if (type === "points_per_set") return (effect.colors?.length ?? 0) > THREE ? "set" : "tri";
   if (/shield|victory|defeat/.test(type + per)) return "red";
   if (type.startsWith("science")) return "green";
   if (/wonder/.test(per + target)) return "wonder";

@@ -42,6 +42,11 @@ export interface Effect {
   keep?: number;
   self?: number;
   each_neighbour?: number;
+  coins?: number;
+  colors?: string[];
+  options?: Effect[];
+  points_each?: number;
+  section?: string;
   [field: string]: unknown;
 }
 

@@ -9,10 +9,6 @@ export type HostSettings = Omit<RoomSet, "type"> & {
   fill: string | null;
 };
 
-export const EXPANSIONS: Record<string, string[][]> = {
-  classic: [[], ["leaders"], ["cities"], ["leaders", "cities"]],
-  duel: [[], ["pantheon"], ["agora"], ["pantheon", "agora"]],
-};
 export const MINUTES = [0, 5, 10, 15, 20, 30];
 export const FILLS: (string | null)[] = [null, "beginner", "trader", "scholar", "master"];
 
@@ -30,4 +26,17 @@ export function hostSettings(room: RoomState): HostSettings {
     fill: room.fill ?? null,
     seats: room.wanted ?? Math.max(3, room.seats.length),
   };
+}
+
+/** Returns all mixes of expansions, those with fewer first. */
+export function mixesOf(expansions: readonly string[]): string[][] {
+  const mixes = expansions.reduce<string[][]>((all, one) => [...all, ...all.map((mix) => [...mix, one])], [[]]);
+  return mixes.toSorted((a, b) => a.length - b.length);
+}
+
+/** Returns the mix of expansions after the chosen one. */
+export function nextMix(expansions: readonly string[], chosen: readonly string[]): string[] {
+  const mixes = mixesOf(expansions);
+  const at = mixes.findIndex((mix) => mix.length === chosen.length && mix.every((one) => chosen.includes(one)));
+  return mixes[(at + 1) % mixes.length]!;
 }

@@ -3,7 +3,7 @@ import "../catalogue/classic";
 import setup from "../../../src/pharos/content/classic/setup.toml";
 import cities from "../../../src/pharos/content/classic/cities/setup.toml";
 import { board, card, type CardFace, type Effect, science } from "../catalogue/printed";
-import type { ClassicCity, ClassicPad, Sheet } from "./holdings";
+import { rowsAdded, type ClassicCity, type ClassicPad, type Sheet } from "./holdings";
 
 const rules = setup.setup as {
   coins_per_point: number;
@@ -15,12 +15,10 @@ const debtPoints = (cities.setup as { debt_points: number }).debt_points;
 export const victoryPoints = rules.victory_points;
 
 /** Returns the rows of the sheet in the order of the rulebook (SW-SCORE-01), then those of the expansions. */
-export function rowsOf(expansions: readonly string[]): string[] {
-  const rows = ["military", "treasury", "wonders", "civilian", "scientific", "commercial", "guilds"];
-  if (expansions.includes("leaders")) rows.push("leaders");
-  if (expansions.includes("cities")) rows.push("cities", "debt");
-  return rows;
-}
+export const rowsOf = (expansions: readonly string[]): string[] => [
+  ...["military", "treasury", "wonders", "civilian", "scientific", "commercial", "guilds"],
+  ...rowsAdded("classic", expansions),
+];
 
 const ROW_OF_COLOR: Record<string, string> = {
   blue: "civilian",
@@ -89,14 +87,14 @@ const readers: Record<string, (gain: Gain, effect: Effect, at: Place) => void> =
   },
   // One card of each color; a copied guild is the purple one of a set (LEADERS-POINTS-05, LEADERS-GUILD-07).
   points_per_set: (gain, effect, at) => {
-    const colors = effect["colors"] as string[];
+    const colors = effect.colors ?? [];
     const sets = Math.min(
       ...colors.map((color) => colored(at.mine, [color]) + (at.copied && color === "purple" ? 1 : 0)),
     );
     gain.points += sets * (effect.amount ?? 0);
   },
   points_per_coins: (gain, effect, at) =>
-    void (gain.points += Math.floor(at.mine.coins / (effect["coins"] as number)) * (effect.amount ?? 0)),
+    void (gain.points += Math.floor(at.mine.coins / (effect.coins ?? 1)) * (effect.amount ?? 0)),
   science: (gain, effect) => void (gain.symbols[science.classic.indexOf(effect.symbol ?? "")]! += 1),
   science_choice: (gain) => void (gain.wild += 1),
   science_copy: (gain, effect) => void (gain.masks += effect.count ?? 1),

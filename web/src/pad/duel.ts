@@ -3,18 +3,16 @@ import pantheon from "../../../src/pharos/content/duel/pantheon/setup.toml";
 import setup from "../../../src/pharos/content/duel/setup.toml";
 import { allGods, chambers, god } from "../catalogue/expansions";
 import { card, type Effect, token, track, wonder } from "../catalogue/printed";
-import type { DuelCity, DuelPad, Sheet } from "./holdings";
+import { rowsAdded, type DuelCity, type DuelPad, type Sheet } from "./holdings";
 
 const coinsPerPoint = (setup.setup as { coins_per_point: number }).coins_per_point;
 const templePoints = (pantheon.setup as { grand_temple_points: number[] }).grand_temple_points;
 
-/** The rows of the sheet (DUEL-SCORE-01). */
-export function rowsOf(expansions: readonly string[]): string[] {
-  const rows = ["civilian", "scientific", "commercial", "guilds", "wonders", "progress", "coins", "military"];
-  if (expansions.includes("pantheon")) rows.push("temples", "gods");
-  if (expansions.includes("agora")) rows.push("senate");
-  return rows;
-}
+/** The rows of the sheet (DUEL-SCORE-01), then those of the expansions. */
+export const rowsOf = (expansions: readonly string[]): string[] => [
+  ...["civilian", "scientific", "commercial", "guilds", "wonders", "progress", "coins", "military"],
+  ...rowsAdded("duel", expansions),
+];
 
 const ROW_OF_COLOR: Record<string, string> = {
   blue: "civilian",
@@ -57,9 +55,7 @@ const worth = (effects: readonly Effect[] | undefined, at: Place): number =>
 /** Points for each coin left on a god (PAN-GOD-ASTARTE-04). */
 const godCoinPoints = Math.max(
   0,
-  ...allGods
-    .flatMap((id) => god(id)?.effects ?? [])
-    .map((effect) => (effect["points_each"] as number | undefined) ?? 0),
+  ...allGods.flatMap((id) => god(id)?.effects ?? []).map((effect) => effect.points_each ?? 0),
 );
 export const keepsCoins = (id: string): boolean =>
   god(id)?.effects.some((effect) => effect.type === "protected_coins") ?? false;

@@ -66,7 +66,14 @@ export interface DuelPad {
 
 export type Pad = ClassicPad | DuelPad;
 
-export const EXPANSIONS: Record<GameName, string[]> = { duel: ["pantheon", "agora"], classic: ["leaders", "cities"] };
+/** The rows of the score sheet that an expansion adds. The pad counts without a server, and these expansions only. */
+const ROWS: Record<GameName, Record<string, string[]>> = {
+  duel: { pantheon: ["temples", "gods"], agora: ["senate"] },
+  classic: { leaders: ["leaders"], cities: ["cities", "debt"] },
+};
+export const expansionsOf = (game: GameName): string[] => Object.keys(ROWS[game]);
+export const rowsAdded = (game: GameName, expansions: readonly string[]): string[] =>
+  Object.entries(ROWS[game]).flatMap(([name, rows]) => (expansions.includes(name) ? rows : []));
 export const SPACES = 9;
 const MOST_NAME = 24;
 const MOST = 999;
@@ -93,6 +100,9 @@ export function newDuelCity(name = ""): DuelCity {
   return { name, cards: [], wonders: [], progress: [], gods: [], coins: 0, godCoins: 0, tokens: 0, points: {} };
 }
 
+export function newPad(game: "classic", players?: number, expansions?: string[]): ClassicPad;
+export function newPad(game: "duel", players?: number, expansions?: string[]): DuelPad;
+export function newPad(game: GameName, players?: number, expansions?: string[]): Pad;
 export function newPad(game: GameName, players = 2, expansions: string[] = []): Pad {
   if (game === "duel") {
     return {
@@ -195,7 +205,7 @@ export function readPad(data: unknown): Pad | null {
   const given = record(data);
   const cities = list(given.cities);
   if (given.game === "duel" && cities.length === 2) {
-    const expansions = words(given.expansions).filter((name) => EXPANSIONS.duel.includes(name));
+    const expansions = words(given.expansions).filter((name) => expansionsOf("duel").includes(name));
     const chambers = Array.isArray(given.chambers) ? given.chambers : [];
     const ended = (["military", "science", "political"] as const).find((kind) => kind === given.ended) ?? "";
     return {
@@ -204,17 +214,15 @@ export function readPad(data: unknown): Pad | null {
       players: 2,
       cities: cities.map(duelCity),
       pawn: whole(given.pawn, -SPACES, SPACES),
-      chambers: Array.from({ length: 6 }, (_, n) =>
-        chambers[n] === 0 || chambers[n] === 1 ? (chambers[n] as number) : null,
-      ),
+      chambers: Array.from({ length: 6 }, (_, n) => [0, 1].find((seat) => seat === chambers[n]) ?? null),
       ended,
       winner: given.winner === 1 ? 1 : 0,
     };
   }
   if (given.game === "classic") {
-    const expansions = words(given.expansions).filter((name) => EXPANSIONS.classic.includes(name));
-    const players = given.players as number;
-    if (!playerCounts(expansions).includes(players) || cities.length !== ring(players)) return null;
+    const expansions = words(given.expansions).filter((name) => expansionsOf("classic").includes(name));
+    const players = playerCounts(expansions).find((count) => count === given.players);
+    if (players === undefined || cities.length !== ring(players)) return null;
     return {
       game: "classic",
       expansions,

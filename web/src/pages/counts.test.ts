@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProductOffer } from "../wire/messages";
-import { optionsFor, teamsPossible } from "./counts";
+import { optionPossible, optionsFor, teamsPossible } from "./counts";
 
 const product: ProductOffer = {
   game: "classic",
@@ -24,4 +24,12 @@ test("an option of an expansion is offered with it, and for as many as it is for
   expect(offered(["cities"], 8)).toEqual(["sides", "teams"]);
   expect(teamsPossible(product, ["cities"], 6)).toBe(true);
   expect(teamsPossible(undefined, ["cities"], 6)).toBe(false);
+});
+
+test("an option is possible with its expansion only", () => {
+  expect(optionPossible(product, [], "sides")).toBe(true);
+  expect(optionPossible(product, ["leaders"], "teams")).toBe(false);
+  expect(optionPossible(product, ["leaders", "cities"], "teams")).toBe(true);
+  expect(optionPossible(product, ["cities"], "bidding")).toBe(false);
+  expect(optionPossible(undefined, ["cities"], "teams")).toBe(false);
 });

@@ -18,6 +18,16 @@ export function optionsFor(
   );
 }
 
+/** Whether an option can be chosen with these expansions, for some number of players. */
+export function optionPossible(
+  product: ProductOffer | undefined,
+  expansions: readonly string[],
+  name: string,
+): boolean {
+  const option = product?.options.find((one) => one.name === name);
+  return Boolean(option && (!option.needs || expansions.includes(option.needs)));
+}
+
 export function teamsPossible(
   product: ProductOffer | undefined,
   expansions: readonly string[],

@@ -82,18 +82,18 @@ interface Step {
   fresh: boolean;
 }
 
-export interface Following {
-  desk: Desk;
+export interface Following<D extends Desk = Desk> {
+  desk: D;
   gone: () => string | null;
   stop: () => void;
 }
 
 /** `screen` requests a spectator's view for a public screen, even if the user has a seat. */
-export function follow(
+export function followWith<D extends Desk>(
   table: string,
-  screen = false,
-  make = (id: string, wire: Wire): Desk => new Desk(id, wire),
-): Following {
+  screen: boolean,
+  make: (id: string, wire: Wire) => D,
+): Following<D> {
   const line = connection(table);
   const desk = make(
     table,
@@ -190,3 +190,5 @@ export function follow(
     },
   };
 }
+
+export const follow = (table: string): Following => followWith(table, false, (id, wire) => new Desk(id, wire));

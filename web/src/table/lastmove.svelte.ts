@@ -40,7 +40,7 @@ const MOST_WAITING = { seated: 12, watching: 4 };
 function movesOf(events: readonly Event[], number: number, me: number | null): Told | null {
   const moves = events.flatMap((event) =>
     event.type === "chose" && event.seat !== me
-      ? [{ seat: event.seat, choice: event.choice, price: (event.price as Price | undefined) ?? null }]
+      ? [{ seat: event.seat, choice: event.choice, price: event.price ?? null }]
       : [],
   );
   return moves.length ? { number, moves, facts: factsOf(events) } : null;

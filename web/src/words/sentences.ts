@@ -244,13 +244,9 @@ export function effectWords(effect: Effect): string {
         color: effect.color ? t(`hue-object-${effect.color}`) : "",
       });
     case "choose_one":
-      return capital(
-        ((effect["options"] as Effect[] | undefined) ?? [])
-          .map((one) => uncapital(effectWords(one)))
-          .join(t("effect-or")),
-      );
+      return capital((effect.options ?? []).map((one) => uncapital(effectWords(one))).join(t("effect-or")));
     case "senate_actions":
-      return t("effect-senate_actions", { section: small(`duel-section-${String(effect["section"])}`) });
+      return t("effect-senate_actions", { section: small(`duel-section-${effect.section}`) });
     default: {
       // Texts shared by the whole project.
       const key = [`effect-${effect.type}`, `printed-effect-${effect.type}`].find(has);
@@ -269,7 +265,7 @@ function fields(effect: Effect): Words {
     else if (typeof value === "string") words[name] = plainName(name, value);
   }
   words["per"] ??= 0;
-  const hues = [effect["colors"] ?? effect.color ?? []].flat() as string[];
+  const hues = [effect.colors ?? effect.color ?? []].flat();
   words["hued"] = list(
     hues.map((hue) => t(`hue-object-${hue}`)),
     "disjunction",
