@@ -39,6 +39,60 @@ test("a class that nothing sets is noticed", () => {
   ]);
 });
 
+const tokens = read(GLOBAL, "tokens.css");
+/** All styles but the tokens, by file. */
+const styles = readdirSync(SRC, { recursive: true, encoding: "utf-8" })
+  .filter((name) => /\.(svelte|css)$/.test(name) && !name.endsWith("tokens.css"))
+  .map((name): [string, string] => {
+    const text = read(SRC, name);
+    return [name, name.endsWith(".css") ? text : (/<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? "")];
+  });
+const plainly = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, "");
+const found = (look: (css: string) => string[]): string[] =>
+  styles.flatMap(([name, css]) => look(plainly(css)).map((one) => `${name}: ${one}`));
+
+/** Custom properties that a sheet sets for the whole page. */
+function global(css: string): string[] {
+  const whole = /^(?::global\()?(?::root|html|\[data-theme="\w+"\])\)?$/;
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors, body]) =>
+    selectors!.split(",").some((one) => whole.test(one.trim())) ? (body!.match(/--[\w-]+(?=:)/g) ?? []) : [],
+  );
+}
+/** Layers of the page without a name. */
+const bareLayers = (css: string): string[] => css.match(/z-index: -?\d{2,}/g) ?? [];
+/** Colors with a name that is the same in light and dark. */
+const named = new Map<string, string>();
+{
+  const [light = "", dark = ""] = tokens.split('[data-theme="dark"]');
+  for (const [, name, color] of light.matchAll(/(--[\w-]+): (#\w+);/g))
+    if (!dark.includes(`${name}:`)) named.set(color!, name!);
+}
+const unnamedColors = (css: string): string[] =>
+  (css.match(/#[\da-f]{3,8}\b/gi) ?? []).filter((color) => named.has(color.toLowerCase()));
+
+test("custom properties of the page stand in tokens.css", () => {
+  expect(found(global)).toEqual([]);
+  expect(global(':root { --red: red } .a, [data-theme="dark"] { --blue: blue; color: red }')).toEqual([
+    "--red",
+    "--blue",
+  ]);
+  expect(global(":root .card { --w: 2px }")).toEqual([]);
+});
+
+test("what covers other things on a page has a layer with a name", () => {
+  expect(found(bareLayers)).toEqual([]);
+  expect(client.match(/z-index=\{[^}"]*\d{2,}/)).toBeNull();
+  expect(bareLayers("a { z-index: 2 } b { z-index: 70; }")).toEqual(["z-index: 70"]);
+  for (const [name] of styles.flatMap(([, css]) => [...css.matchAll(/--layer-[\w-]+/g)]))
+    expect(tokens).toContain(`${name}:`);
+});
+
+test("a color with a name is written by its name", () => {
+  expect(named.size).toBeGreaterThan(15);
+  expect(found(unnamedColors).filter((one) => !one.startsWith("design/families.css"))).toEqual([]);
+  expect(unnamedColors("a { color: #EAC468; background: #eac46866 }")).toEqual(["#EAC468"]);
+});
+
 test("the global styles do not grow: a style of one component stands in that component", () => {
   const lines = sheets.reduce((sum, name) => sum + read(GLOBAL, name).split("\n").length - 1, 0);
   expect(lines).toBeLessThanOrEqual(MOST_LINES);
