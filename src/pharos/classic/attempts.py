@@ -5,18 +5,24 @@ are explained together. They use only the seat's own hand, and the discard pile 
 seat looks through it.
 """
 
+from collections.abc import Callable
+
 from pharos.classic import choices, steps
 from pharos.classic.boards import BOARDS
+from pharos.classic.expansions import MIXES
 from pharos.classic.explain import cards_at_hand, price_of
-from pharos.classic.leaders import steps as leaders_steps
-from pharos.classic.leaders import verbs as leaders_verbs
-from pharos.classic.leaders.roster import FIRST_LEADER
-from pharos.classic.names import discarded, leader_hand
+from pharos.classic.names import discarded
 from pharos.classic.payment import PRICES
 from pharos.classic.piece import RESOURCES
 from pharos.classic.state import State
 from pharos.core.bits import lane
 from pharos.core.price import Market, PriceList
+
+_OF_STEP: dict[int, list[Callable[[State, int], list[int]]]] = {}
+"""By step, what the expansions add."""
+for _one in MIXES.all:
+    for _kind, _attempts in _one.attempts().items():
+        _OF_STEP.setdefault(_kind, []).append(_attempts)
 
 
 def price_lists(state: State) -> list[PriceList]:
@@ -57,10 +63,7 @@ def attempts(state: State, seat: int) -> list[int]:
         if cards and state.city(number).stages < stages:
             found.append(int(choices.STAGE) + cards[0] + flag)
         return found
-    if kind in (leaders_steps.RECRUIT, leaders_steps.EXTRA_LEADER):
-        leaders = leader_hand(state.city(number))
-        return [int(leaders_verbs.RECRUIT) + int(FIRST_LEADER) + leader for leader in leaders]
     if kind == steps.REVIVE:
         codes = [choices.parse(f"revive:{name}") for name in dict.fromkeys(discarded(state))]
         return [code + flag for code in codes if code is not None]
-    return []
+    return [code for attempts_of in _OF_STEP.get(kind, ()) for code in attempts_of(state, number)]

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pharos.classic.leaders.roster import LEADERS
+from pharos.classic.added import ADDED
 from pharos.classic.piece import CONTENT, RESOURCES, STAGE_KIND, WONDER_POINTS, Piece, needs_of
 from pharos.classic.pieces import read_cost, read_effects
 from pharos.content.classic import Stage
@@ -72,10 +72,10 @@ def _power_names() -> list[str]:
         if any(stage.free_builds for stage in board.stages):
             powers.append(board.board)
             board.power = len(powers) - 1
-    return powers + [leader.name for leader in LEADERS if leader.black_builds != 0]
+    return powers + [piece.name for piece in ADDED if piece.black_builds != 0]
 
 
 POWERS: Final[list[str]] = _power_names()
-"""The boards and leaders with a power that builds a card for free; index 0 is none."""
+"""The boards and added pieces with a power that builds a card for free; index 0 is none."""
 BLACK_POWER: Final[i64] = len(POWERS) - 1
 """The power of one leader that builds black cards only (CITIES-LEAD-06)."""

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pharos.classic import steps
+from pharos.classic.bank import bank_card_ways, single_way
 from pharos.classic.boards import BLACK_POWER, BOARDS, MOST_STAGES
 from pharos.classic.choices import (
     BUILD,
@@ -19,7 +20,6 @@ from pharos.classic.choices import (
     verb_of,
 )
 from pharos.classic.cities.debt import cause_losses
-from pharos.classic.leaders.bank import bank_card_ways, single_way
 from pharos.classic.leaders.income import note_payment, reward_by_leaders, reward_payment
 from pharos.classic.leaders.rome import leader_price
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS

@@ -11,11 +11,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from pharos.classic import steps
+from pharos.classic.added import ADDED_NUMBERS, added_piece
 from pharos.classic.boards import BOARDS, POWERS
 from pharos.classic.expansions import MIXES
-from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS, LEADERS
+from pharos.classic.piece import FIRST_ADDED, Piece
 from pharos.classic.pieces import CARDS
-from pharos.core.verb import BASE, HIDDEN, Verb, by_number
+from pharos.core.verb import BASE, HIDDEN, Verb, by_number, unknown_verb
 
 OBJECTS: Final[i64] = 511
 VERB: Final[i64] = 512
@@ -30,6 +31,9 @@ SKIP: Final[i64] = 5 * 512
 BOARD: Final[i64] = 6 * 512
 LEAVE: Final[i64] = 7 * 512
 """History only: the last card of an age, discarded without coins (SW-LAST-01)."""
+
+DECLINE: Final[i64] = 5 * 512 + 1
+"""History only: skipping a piece that an expansion offers, where SKIP declines the discard pile."""
 
 DRAW: Final[i64] = 8 * 512
 """History only: a card that the holder draws from the free city's pile (SW-DUO-06)."""
@@ -102,28 +106,36 @@ def power_of(choice: i64) -> i64:
     return (choice >> 23) & 7
 
 
-def is_leader(thing: int) -> bool:
-    """Returns whether the object of a choice is a leader."""
-    return thing >= int(FIRST_LEADER)
+def is_added(thing: int) -> bool:
+    """Returns whether the object of a choice is a piece that an expansion adds."""
+    return thing >= int(FIRST_ADDED)
+
+
+def piece_of(thing: int) -> Piece:
+    """Returns the card or leader that is the object of a choice."""
+    return added_piece(thing) if is_added(thing) else CARDS[thing]
 
 
 def card_name(thing: int) -> str:
     """Returns the name of a card or leader."""
-    return LEADERS[thing - int(FIRST_LEADER)].name if is_leader(thing) else CARDS[thing].name
+    return piece_of(thing).name
 
 
 def notation(choice: int) -> str:
     """Returns the notation of a choice: `city:build:forum@left=2,right=0`."""
     verb = choice & int(VERBS)
-    text = VERB_ROWS[verb].name
+    row = VERB_ROWS.get(verb)
+    if row is None:
+        raise unknown_verb(verb // int(VERB))
+    text = row.name
     if choice & int(FOR_FREE_CITY):
         text = _FREE_CITY + text
     thing = choice & int(OBJECTS)
     if verb == int(BOARD):
         text += f":{BOARDS[thing].board}:{BOARDS[thing].side}"
-    elif VERB_ROWS[verb].objects == COINS:
+    elif row.objects == COINS:
         text += f":{thing}"
-    elif VERB_ROWS[verb].objects:
+    elif row.objects:
         text += f":{card_name(thing)}"
     if choice & int(NAMED):
         text += f"@left={left_of(choice)},right={right_of(choice)}"
@@ -151,8 +163,8 @@ def parse(text: str) -> int | None:
         return None if at or not _COINS.fullmatch(thing) else code + row.number + int(thing)
     if "card" in row.objects[0] and thing in _CARD_NUMBERS:
         code += row.number + _CARD_NUMBERS[thing]
-    elif "leader" in row.objects[0] and thing in LEADER_NUMBERS and (not code or verb == "copy"):
-        code += row.number + LEADER_NUMBERS[thing]
+    elif "leader" in row.objects[0] and thing in ADDED_NUMBERS and (not code or verb == "copy"):
+        code += row.number + ADDED_NUMBERS[thing]
     else:
         return None
     if not at:

@@ -7,10 +7,9 @@ a stage.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from pharos.classic.added import ADDED
 from pharos.classic.boards import BOARDS
-from pharos.classic.cities.diplomacy import TEAM_TOKENS
-from pharos.classic.conflict import VICTORY_POINTS
-from pharos.classic.leaders.roster import LEADERS
+from pharos.classic.conflict import TEAM_TOKENS, VICTORY_POINTS
 from pharos.classic.pieces import CARDS
 from pharos.classic.state import FREE_CITY
 from pharos.core.fact import CoinFlows, Fact, Made
@@ -19,7 +18,7 @@ Data = Mapping[str, Any]
 NAMED_VERBS = ("build", "revive", "recruit")
 """Verbs whose objects are public."""
 
-_DOVES = {piece.name: int(piece.doves) for piece in (*CARDS, *LEADERS) if piece.doves}
+_DOVES = {piece.name: int(piece.doves) for piece in (*CARDS, *ADDED) if piece.doves}
 _STAGES = {board.name: board.stages for board in BOARDS}
 
 

@@ -5,12 +5,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.classic.piece import SETUP
+from pharos.classic.piece import CONTENT, SETUP
 from pharos.classic.state import State
 
 VICTORY_POINTS: Final = vec[i64]([0] + list(SETUP.victory_points))
 """The value of a victory token by age (SW-WAR-02)."""
 DEFEAT_POINTS: Final[i64] = SETUP.defeat_points
+TEAM_TOKENS: Final = vec[i64](list(CONTENT.cities_setup.team_tokens_by_diplomacy))
+"""Tokens for winner and loser of a team conflict when none, one or both of them use diplomacy."""
 
 
 def fight(state: State) -> None:

@@ -8,11 +8,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from pharos.classic.added import ADDING
 from pharos.classic.boards import BOARDS
-from pharos.classic.cities.verbs import BIT as CITIES
 from pharos.classic.expansions import MIXES
-from pharos.classic.leaders.roster import LEADERS
-from pharos.classic.leaders.verbs import BIT as LEADERS_PLAYED
 from pharos.classic.piece import COLORS, CONTENT, EXPANSION_BITS, SETUP
 from pharos.classic.pieces import CARDS
 from pharos.classic.rules import ANY_SIDE, SIDE_A, Rules
@@ -71,9 +69,11 @@ class Deal:
             self.ring = FREE_CITY_RING
         self.mix: i64 = mix
         self.expansions: i64 = mix & EXPANSION_BITS
-        self.cities: bool = mix & CITIES != 0
-        self.with_leaders: bool = mix & LEADERS_PLAYED != 0
         self.seating: i64 = self.expansions * _ROWS + players
+        self.cities: bool = BLACK_DEALT[self.seating] != 0
+        """Whether city cards are dealt."""
+        self.with_leaders: bool = mix & ADDING != 0
+        """Whether the game has pieces that are neither cards nor boards."""
         self.hand_size: i64 = HAND_SIZE[self.seating]
         self.turns: i64 = TURNS[self.seating]
         self.wonders: vec[i64] = nones(self.ring)
@@ -135,10 +135,10 @@ def guilds_of(mix: int) -> list[int]:
     return [int(card.number) for card in CARDS if card.guild and is_played(int(card.needs), mix)]
 
 
-def black_cards_of(age: int, mix: int = int(CITIES)) -> list[int]:
+def black_cards_of(age: int, mix: int) -> list[int]:
     """Returns the city cards of an age of which some are dealt (CITIES-SETUP-02)."""
     black = COLORS.index("black")
-    played = [card for card in CARDS if is_played(int(card.needs), mix | int(CITIES))]
+    played = [card for card in CARDS if is_played(int(card.needs), mix)]
     return [int(card.number) for card in played if card.color == black and card.age == age]
 
 
@@ -147,15 +147,10 @@ def is_played(needs: int, mix: int) -> bool:
     return needs & ~mix == 0
 
 
-def is_played_leader(number: int, mix: int) -> bool:
-    """Returns whether a leader is in a game with this mix."""
-    return bool(mix & int(LEADERS_PLAYED)) and is_played(int(LEADERS[number].needs), mix)
-
-
 @final
 @mypyc_attr(acyclic=True)
 class Box:
-    """What is shuffled for a number of players and a mix: decks, guilds, city cards, boards, leaders."""
+    """What is shuffled for a number of players and a mix: decks, guilds, city cards, boards."""
 
     def __init__(self, players: int, mix: int) -> None:
         seating = seating_of(players, mix)
@@ -170,8 +165,6 @@ class Box:
             sorted({int(board.kind) for board in BOARDS if is_played(int(board.needs), mix)})
         )
         """The kinds of boards."""
-        self.leaders: vec[i64] = vec[i64]([n for n in range(len(LEADERS)) if is_played_leader(n, mix)])
-        """The leaders; those of Cities need both expansions (CITIES-SETUP-05)."""
 
 
 _BOXES: Final[dict[tuple[int, int], Box]] = {}
@@ -185,7 +178,6 @@ def box_of(players: i64, mix: i64) -> Box:
     return _BOXES[key]
 
 
-LEADERS_DEALT: Final[i64] = CONTENT.leaders_setup.leaders_dealt
 BOARD_AT: Final = vec[i64]([n for kind in range(len(BOARDS) // 2) for n in _sides(kind)])
 """The number of a side of a board; the index is the kind times two, plus 1 for side B."""
 
@@ -199,20 +191,9 @@ def deal_cards(chance: Chance, rules: Rules) -> Deal:
     while age <= AGES:
         deal_age(deal, box, age, chance)
         age += 1
-    if deal.with_leaders:
-        deal_leaders(deal, box, chance)
-    for one in rules.boards:
+    for one in rules.dealing:
         one.deal(deal, chance)
     return deal
-
-
-def deal_leaders(deal: Deal, box: Box, chance: Chance) -> None:
-    """Deals four leaders to each player and sets the rest aside face down (LEADERS-SETUP-04)."""
-    deck = box.leaders[:]
-    chance.shuffle(deck, len(deck))
-    dealt = deal.players * LEADERS_DEALT
-    deal.leaders = deck[:dealt]
-    deal.leader_pile = deck[dealt:]
 
 
 def deal_wonders(deal: Deal, box: Box, chance: Chance) -> None:

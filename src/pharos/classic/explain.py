@@ -4,18 +4,28 @@ Hidden information must not leak: a card outside the seat's own hand is treated 
 exist, and the discard pile is used only for a seat that looks through it.
 """
 
+from functools import lru_cache
+from typing import Final
+
 from pharos.classic import choices, steps
+from pharos.classic.bank import bank_card_ways
 from pharos.classic.boards import BLACK_POWER, BOARDS, POWERS
 from pharos.classic.build import discard_coins
-from pharos.classic.cities import verbs as cities_verbs
 from pharos.classic.city import ALL_RESOURCES, City
-from pharos.classic.leaders import verbs as leaders_verbs
-from pharos.classic.leaders.bank import bank_card_ways
-from pharos.classic.leaders.explain import both_fronts, free_by_color, leader_refusal, other_step_refusal
-from pharos.classic.leaders.rome import leader_price
-from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
+from pharos.classic.expansion import ClassicExpansion
+from pharos.classic.expansions import MIXES
+from pharos.classic.history import WITH_CARD
 from pharos.classic.names import held_cards
-from pharos.classic.payment import NO_WAY, PRICES, card_ways, discount, fits
+from pharos.classic.payment import (
+    NIBBLE,
+    NO_WAY,
+    PRICES,
+    STEPS_TO_LEFT,
+    card_ways,
+    coins_to_right,
+    discount,
+    fits,
+)
 from pharos.classic.piece import BLACK, RESOURCES, Piece
 from pharos.classic.pieces import CARDS
 from pharos.classic.plays import stage_ways
@@ -27,8 +37,8 @@ from pharos.core.reason import Refusal
 LANES = range(len(RESOURCES))
 ANYTHING = int(ALL_RESOURCES)
 MANY_COINS = 999
-CARDLESS = (int(choices.BOARD), int(cities_verbs.PAY), int(choices.SKIP))
-"""Choices without a card or leader."""
+_ADDING: Final[dict[int, ClassicExpansion]] = {verb.number: one for one in MIXES.all for verb in one.verbs}
+"""By verb, the expansion that adds it."""
 
 
 class Shopping:
@@ -183,6 +193,12 @@ def city_of(state: State, seat: int, choice: int) -> int:
     return int(FREE_CITY) if choice & int(choices.FOR_FREE_CITY) else seat
 
 
+def free_by_expansion(mine: City, card: Piece) -> str | None:
+    """Returns the piece of an expansion that makes a card free for a city, or None."""
+    names = (one.free_by(mine, card) for one in MIXES.all)
+    return next((name for name in names if name is not None), None)
+
+
 def _ways_of(state: State, number: int, piece: Piece, coins: int) -> tuple[tuple[int, int, bool], ...]:
     """Returns all ways to pay with this number of coins, including purchases from the bank."""
     mine = state.city(number).clone()
@@ -190,6 +206,22 @@ def _ways_of(state: State, number: int, piece: Piece, coins: int) -> tuple[tuple
     left, right = state.city(state.left_of(number)), state.city(state.right_of(number))
     bank = bank_card_ways(mine, left, right, piece) if mine.bank_price else NO_WAY
     return both_fronts(int(card_ways(mine, left, right, piece)), int(bank))
+
+
+@lru_cache(1024)
+def both_fronts(ways: int, bank: int) -> tuple[tuple[int, int, bool], ...]:
+    """Returns every undominated payment: coins to the left, to the right, and whether it is one of `bank`."""
+    listed: list[tuple[int, int, bool]] = []
+    for left in range(int(STEPS_TO_LEFT)):
+        for front, from_bank in ((ways, False), (bank, True)):
+            right = int(coins_to_right(front, left))
+            better = any(
+                other_left <= left and other_right <= right and (from_bank or not other_bank)
+                for other_left, other_right, other_bank in listed
+            )
+            if right != NIBBLE and not better:
+                listed.append((left, right, from_bank))
+    return tuple(listed)
 
 
 def _cheapest(state: State, number: int, piece: Piece) -> tuple[int, int, bool] | None:
@@ -206,9 +238,8 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
     mine = state.city(number)
     if verb == choices.DISCARD:
         return Price(gain=int(discard_coins(thing)))
-    if verb == leaders_verbs.RECRUIT:
-        coins = int(leader_price(state, number, LEADERS[thing - int(FIRST_LEADER)]))
-        return Price(coins=coins, printed=coins)
+    if verb in _ADDING:
+        return _ADDING[verb].price(state, seat, choice)
     if mine.board < 0:
         return None
     if verb == choices.BUILD:
@@ -218,7 +249,7 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
         if mine.chains(piece):
             chain = next(card.name for card in CARDS if mine.has(card) and is_giver(card, piece))
             return Price(chain=chain)
-        free_by = free_by_color(mine, piece)
+        free_by = free_by_expansion(mine, piece)
         if free_by is not None:
             return Price(power=free_by)
     elif verb == choices.STAGE:
@@ -228,8 +259,6 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
         piece = stages[int(mine.stages)]
         if mine.free_stages:
             return _stage_without_resources(piece)
-    elif verb == cities_verbs.PAY:
-        return Price(coins=thing)
     else:
         return None
     if choice & int(choices.NAMED):
@@ -258,22 +287,20 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
         return Refusal("refused-classic-not-waiting", "SW-TURN-02")
     verb, thing = int(choices.verb_of(choice)), int(choices.object_of(choice))
     kind = int(steps.kind_of(state.asked))
-    if verb not in CARDLESS and choices.is_leader(thing):
-        refusal = leader_refusal(state, number, verb, thing)
-        return refusal or _action_refusal(state, seat, number, verb, choice)
-    with_leader = kind in leaders_verbs.WITH_LEADERS and verb not in CARDLESS
-    if kind not in choices.VERB_ROWS[verb].steps or with_leader:
-        return other_step_refusal(kind) or Refusal(
-            "refused-classic-other-step", "SW-RESOLVE-02", {"step": steps.STEP_NAMES[kind]}
-        )
+    for one in reversed(MIXES.all):
+        refusal = one.refusal(state, seat, choice)
+        if refusal is not None:
+            return refusal
+    row = choices.VERB_ROWS[verb]
+    if row.name in WITH_CARD and choices.is_added(thing):
+        return _action_refusal(state, seat, number, verb, choice)
+    if kind not in row.steps:
+        step = {"step": steps.STEP_NAMES[kind]}
+        return Refusal("refused-classic-other-step", "SW-RESOLVE-02", step)
     if city_of(state, seat, choice) != number:
         return Refusal("refused-classic-other-city", "SW-DUO-07")
     if verb == choices.BOARD:
         return Refusal("refused-classic-board", "SW-SETUP-05", {"board": BOARDS[thing].name})
-    if verb == cities_verbs.PAY:
-        mine = state.city(number)
-        owed = {"owed": int(mine.owing), "coins": int(mine.coins)}
-        return Refusal("refused-cities-pay", "CITIES-DEBT-02", owed)
     card = {"card": CARDS[thing].name}
     if verb == choices.REVIVE:
         if state.city(number).has_name(CARDS[thing]):
@@ -298,7 +325,7 @@ def _action_refusal(state: State, seat: int, number: int, verb: int, choice: int
     """Returns why a card cannot be built, put under a stage or discarded in this way."""
     mine = state.city(number)
     thing = int(choices.object_of(choice))
-    piece = LEADERS[thing - int(FIRST_LEADER)] if choices.is_leader(thing) else CARDS[thing]
+    piece = choices.piece_of(thing)
     named = bool(choice & int(choices.NAMED))
     if verb == choices.DISCARD:
         return Refusal("refused-classic-must-play", "SW-DUO-09", {"card": piece.name})
@@ -342,7 +369,7 @@ def _build_refusal(mine: City, piece: Piece, power: int) -> Refusal | None:
         return Refusal("refused-classic-no-power", "SW-OLY-01", card)
     if mine.chains(piece):
         return Refusal("refused-classic-chain-is-free", "SW-CHAIN-05", card)
-    if free_by_color(mine, piece) is not None:
+    if free_by_expansion(mine, piece) is not None:
         return Refusal("refused-leaders-free", "LEADERS-BUILD-04", card)
     return None
 

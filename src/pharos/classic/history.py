@@ -10,8 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pharos.classic import choices
-from pharos.classic.leaders import verbs as leaders_verbs
-from pharos.classic.leaders.roster import LEADER_NUMBERS
+from pharos.classic.added import ADDED_NUMBERS
 from pharos.classic.pieces import CARDS
 from pharos.classic.rules import Rules
 from pharos.classic.state import AGE_IN_HISTORY, CITY_IN_HISTORY, FREE_CITY, ROOM, TURN_IN_HISTORY, State
@@ -25,7 +24,7 @@ PLAYING_VERBS = ("build", "stage", "discard", "leave")
 DECLINE = "decline"
 """The name of skipping here when an extra leader could have been recruited."""
 _EVENTS = {row.name: row.number for row in choices.VERBS_TABLE if not row.choice}
-_CARD_NUMBERS = {card.name: int(card.number) for card in CARDS} | LEADER_NUMBERS
+_CARD_NUMBERS = {card.name: int(card.number) for card in CARDS} | ADDED_NUMBERS
 WITH_CARD = {
     row.name for row in choices.VERBS_TABLE if {"card", "leader", "card|leader"} & set(row.objects[:1])
 }
@@ -79,7 +78,7 @@ def entry_of(packed: int) -> Entry:
     code = packed % int(CITY_IN_HISTORY)
     named = choices.notation(code & ~int(choices.NAMED))
     row = choices.VERB_ROWS[code & int(choices.VERBS)]
-    verb = DECLINE if code == int(leaders_verbs.NO_LEADER) else row.name
+    verb = DECLINE if code == int(choices.DECLINE) else row.name
     card = choices.card_name(code & int(choices.OBJECTS)) if row.name in WITH_CARD else None
     turn = packed // int(TURN_IN_HISTORY) % 16
     return Entry(
@@ -135,7 +134,7 @@ def packed_entry(entry: Entry) -> int | None:
             return None
         code: int | None = _EVENTS[entry.verb] + _CARD_NUMBERS[entry.card]
     elif entry.verb == DECLINE:
-        code = int(leaders_verbs.NO_LEADER) if entry.choice == "skip" else None
+        code = int(choices.DECLINE) if entry.choice == "skip" else None
     else:
         code = choices.parse(entry.choice)
     if code is None or code & int(choices.NAMED):

@@ -31,6 +31,8 @@ STAGE_KIND: Final[i64] = 2 ** len(classic_schema.COLORS)
 EXPANSION_BITS: Final[i64] = 2**MOST_EXPANSIONS - 1
 """A mix of expansions is the sum of their bits; additional content sets are the bits above them."""
 FIRST_SET: Final = 2**MOST_EXPANSIONS
+FIRST_ADDED: Final[i64] = 256
+"""The first number, among objects of choices, of pieces that expansions add; cards and boards have less."""
 
 CATEGORIES: Final = ("wonders", "civilian", "commercial", "guilds", "leaders", "cities")
 """Score categories of points printed on components, each a lane of `points`."""

@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pharos.classic.bank import bank_card_ways, fill_bank_ways
 from pharos.classic.boards import BLACK_POWER, BOARDS, SIDES
 from pharos.classic.choices import BOARD, BUILD, DISCARD, FOR_FREE_CITY, LEFT, NAMED, POWER, RIGHT, STAGE
 from pharos.classic.deal import is_played
-from pharos.classic.leaders.bank import bank_card_ways, fill_bank_ways
 from pharos.classic.payment import (
     NIBBLE,
     NO_WAY,

@@ -12,7 +12,6 @@ from pharos.classic.dealing import deal_data, empty_deal, read_deal, setup_rules
 from pharos.classic.expansions import MIXES
 from pharos.classic.explain import price_of, refusal_of
 from pharos.classic.history import read_entry
-from pharos.classic.leaders.sampling import LeaderPlan
 from pharos.classic.memory import Memory, objects
 from pharos.classic.position import (
     open_data,
@@ -23,7 +22,7 @@ from pharos.classic.position import (
     view_shape,
 )
 from pharos.classic.rules import LATER, OPTIONS, mix_of
-from pharos.classic.sampling import sampled, seal_choices, unsealed
+from pharos.classic.sampling import Plans, plans_of, sampled, seal_choices, unsealed
 from pharos.classic.score import SHEET, points, sheet_of
 from pharos.classic.state import State
 from pharos.classic.turn import apply, choices_of, start, waiting_seats
@@ -158,13 +157,13 @@ class ClassicProduct:
     def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
         """Returns a complete position that matches a view."""
         memory = Memory(data, seat)
-        return self._sampled(data, seat, seed, memory, LeaderPlan(data, seat, memory.entries))
+        return self._sampled(data, seat, seed, memory, plans_of(data, seat, memory))
 
     def _sampled(
-        self, data: Mapping[str, object], seat: int | None, seed: int, memory: Memory, plan: LeaderPlan
+        self, data: Mapping[str, object], seat: int | None, seed: int, memory: Memory, plans: Plans
     ) -> dict[str, object]:
         chance = Chance(seed, PURPOSE)
-        found = sampled(data, seat, Memory(data, seat, memory), plan, chance)
+        found = sampled(data, seat, Memory(data, seat, memory), plans, chance)
         position = sampled_position(data, memory.players, memory.mix, found)
         ready, owed = unsealed(data)
         if ready:
@@ -175,9 +174,9 @@ class ClassicProduct:
     def worlds(self, data: Mapping[str, object], seat: int | None) -> tuple[Setup, Worlds]:
         """Returns the games that match a view, by seed; the first is built now, to check the view."""
         memory = Memory(data, seat)
-        plan = LeaderPlan(data, seat, memory.entries)
-        setup, table = self.from_position(self._sampled(data, seat, 0, memory, plan), grown=True)
-        return setup, Worlds(data, seat, memory, plan, table)
+        plans = plans_of(data, seat, memory)
+        setup, table = self.from_position(self._sampled(data, seat, 0, memory, plans), grown=True)
+        return setup, Worlds(data, seat, memory, plans, table)
 
     def position(self, setup: Setup, state: State) -> dict[str, object]:
         """Returns the whole state as plain data."""

@@ -40,10 +40,15 @@ class Rules:
         """Expansions and additional content sets, each a bit."""
         self.of_expansions: dict[str, object] = {name: options[name] for name in MIXES.options}
         """The options of expansions, by name."""
+        self.played: list[ClassicExpansion] = list(MIXES.played(mix))
         self.boards: list[ClassicExpansion] = [
-            one for one in MIXES.played(mix) if type(one).new_board is not ClassicExpansion.new_board
+            one for one in self.played if type(one).new_board is not ClassicExpansion.new_board
         ]
         """The expansions with a board in `State.boards`."""
+        self.dealing: list[ClassicExpansion] = [
+            one for one in self.played if type(one).deal is not ClassicExpansion.deal
+        ]
+        """The expansions that shuffle pieces of their own."""
         self.sides: i64 = OPTIONS["sides"].index(options["sides"])
         self.choose_wonders: bool = options["choose_wonders"] is True
         self.teams: bool = options["teams"] is True

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pharos.classic.choices import notation
 from pharos.classic.deal import AGES, FREE_CITY_PLAYERS
 from pharos.classic.history import Entry, from_pile, hand_held, holder_at
-from pharos.classic.leaders.sampling import LeaderPlan, LeaderSampler
 from pharos.classic.memory import STAGE_VERBS, Bag, Memory, Slot, names, numbers, objects
 from pharos.classic.rules import Rules
 from pharos.classic.sharing_out import Network
@@ -208,6 +207,32 @@ class Sampler:
         thrown.slot.card = thrown.card = card if by < 0 else None
 
 
+class Drawn:
+    """What was drawn for the hidden pieces of an expansion; a subclass has fields for its zones."""
+
+    def __init__(self, cities: int) -> None:
+        self.markers: list[list[str]] = [[] for _ in range(cities)]
+        """By city, its pieces under the wonder that the history does not mention."""
+
+
+class Plan:
+    """What a view reveals about the hidden pieces of an expansion: the same for all matching games."""
+
+    def draw(self, entries: list[Entry], chance: Chance) -> Drawn:
+        """Assigns every hidden piece to a place, and names those of the entries."""
+        raise NotImplementedError
+
+
+Plans = Mapping[str, Plan]
+"""The plans of a view by name of the expansion."""
+
+
+def plans_of(data: Data, seat: int | None, memory: Memory) -> Plans:
+    """Returns the plans of the expansions that have one."""
+    plans = {one.name: one.plan(data, seat, memory.entries) for one in memory.rules.played}
+    return {name: plan for name, plan in plans.items() if plan is not None}
+
+
 @dataclass(slots=True)
 class Sampled:
     """All hidden pieces of a view, each assigned to a place."""
@@ -219,16 +244,15 @@ class Sampled:
     """The hands of the ages to come, and the free city's pile after them."""
     pile: list[str]
     entries: list[Entry]
-    leader_hands: list[list[str]]
-    draft_hands: list[list[str]]
-    leader_pile: list[str]
+    drawn: dict[str, Drawn]
+    """The pieces of expansions with a plan, by name of the expansion."""
     named: list[int]
     """The entries whose card was drawn; the others were known."""
     added: dict[str, list[str]]
     """What the boards of other expansions hide, under names of their own."""
 
 
-def sampled(data: Data, seat: int | None, memory: Memory, plan: LeaderPlan, chance: Chance) -> Sampled:
+def sampled(data: Data, seat: int | None, memory: Memory, plans: Plans, chance: Chance) -> Sampled:
     """Assigns all hidden pieces of a view to places; modifies the memory."""
     sampler = Sampler(memory, chance)
     sampler.fill()
@@ -236,10 +260,8 @@ def sampled(data: Data, seat: int | None, memory: Memory, plan: LeaderPlan, chan
     hands = [Counter(_cards(hand.slots)) for hand in memory.hands] or [
         Counter[str]() for _ in range(memory.players)
     ]
-    leaders = LeaderSampler(plan, entries, chance)
-    if plan.are_played:
-        leaders.fill()
-    markers = [_markers(memory, n, city, entries, leaders) for n, city in enumerate(objects(data, "cities"))]
+    drawn = {name: plan.draw(entries, chance) for name, plan in plans.items()}
+    markers = [_markers(memory, n, city, entries, drawn) for n, city in enumerate(objects(data, "cities"))]
     thrown = Counter(_cards(slots_at(memory, "discard")))
     thrown.update(entry.card for entry in entries if entry.card and entry.verb in ("discard", "leave"))
     thrown.subtract(entry.card for entry in entries if entry.card and entry.verb == "revive")
@@ -259,9 +281,7 @@ def sampled(data: Data, seat: int | None, memory: Memory, plan: LeaderPlan, chan
         coming,
         pile,
         entries,
-        leaders.hands,
-        leaders.draft_hands,
-        leaders.pile,
+        drawn,
         named,
         added,
     )
@@ -282,7 +302,7 @@ def _whole(memory: Memory, number: int, entry: Entry) -> Entry:
 
 
 def _markers(
-    memory: Memory, number: int, city: Data, entries: list[Entry], leaders: LeaderSampler
+    memory: Memory, number: int, city: Data, entries: list[Entry], drawn: Mapping[str, Drawn]
 ) -> list[str]:
     if "markers" in city:
         return names(city, "markers")
@@ -290,7 +310,7 @@ def _markers(
         entry.card for entry in entries if entry.verb in STAGE_VERBS and entry.city == number and entry.card
     ]
     before = _cards([slot for slot in slots_at(memory, "marker") if slot.city == number])
-    tucked = list(leaders.markers[number]) if number < len(leaders.markers) else []
+    tucked = [name for one in drawn.values() for name in one.markers[number]]
     backs = numbers(city, "marker_backs")
     return [
         tucked.pop(0) if back == LEADER_BACK else before.pop(0) for back in backs[: len(backs) - len(told)]

@@ -25,9 +25,6 @@ FREE_CITY: Final[i64] = 2
 EXTRA_ENTRIES: Final = 24
 """Room in the history for boards and extra actions."""
 
-LEADER_ENTRIES: Final = 12
-"""Room in the history for a city's leaders: drafted, used, drawn, copied."""
-
 CITY_IN_HISTORY: Final[i64] = CODE
 AGE_IN_HISTORY: Final[i64] = 2**31
 TURN_IN_HISTORY: Final[i64] = 2**33
@@ -317,10 +314,8 @@ def empty_state(deal: Deal) -> State:
     """Returns a state with empty cities, empty hands and nothing planned."""
     ring = deal.ring
     entries = AGES * (deal.turns * (ring + 1) + ring) + EXTRA_ENTRIES
-    if deal.cities:
-        entries += AGES * (deal.turns + 1) * ring  # payments of losses
-    if deal.with_leaders:
-        entries += LEADER_ENTRIES * ring
+    for one in deal.rules.played:
+        entries += one.entries(deal)
     boards = deal.rules.boards
     if len(boards) != 0:
         entries += AGES * (deal.turns + 1) * ring  # choices in their steps

@@ -2,8 +2,7 @@
 
 A history may begin anywhere, since a custom position needs no past; from its first turn on, which may
 be incomplete, it is whole. So the hands can be reconstructed backward turn by turn, and everything that was
-built, put under a wonder, discarded, recruited or drawn must be where it is
-now.
+built, put under a wonder, discarded or drawn must be where it is now. Expansions check what they add.
 """
 
 from collections import Counter
@@ -11,9 +10,10 @@ from collections import Counter
 from pharos.classic import steps
 from pharos.classic.boards import BOARDS
 from pharos.classic.choices import VERB_NAMED
-from pharos.classic.deal import FREE_CITY_PLAYERS, LEADERS_DEALT
+from pharos.classic.deal import FREE_CITY_PLAYERS
+from pharos.classic.expansions import MIXES
 from pharos.classic.history import (
-    DECLINE,
+    LEADER_VERBS,
     PLAYING_VERBS,
     WITH_CARD,
     Entry,
@@ -21,25 +21,14 @@ from pharos.classic.history import (
     hand_held,
     holder_at,
 )
-from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS
-from pharos.classic.names import (
-    cards_in,
-    discarded,
-    draft_hand,
-    hand_of,
-    leader_hand,
-    leader_names,
-    markers_of,
-    recruited,
-)
+from pharos.classic.names import cards_in, discarded, hand_of, markers_of
 from pharos.classic.state import FREE_CITY, State
 from pharos.classic.supply import AGE_OF
 
 Moment = tuple[int, int]
 OWN_PLAYS = ("build", "stage", "discard")
-LEADER_USES = ("recruit", "tuck", "dismiss")
 CARD_VERBS = (*PLAYING_VERBS, "draw", "revive")
-LEADER_VERBS = (*LEADER_USES, "draft", "gather", "copy")
+STAGE_VERBS = ("stage", LEADER_VERBS["stage"])
 
 
 class Story:
@@ -47,18 +36,16 @@ class Story:
 
     def __init__(self, state: State, entries: list[Entry]) -> None:
         self.state, self.entries = state, entries
-        self._of_city: dict[int, list[Entry]] = {}
+        self.of_city: dict[int, list[Entry]] = {}
         self._of_turn: dict[Moment, list[Entry]] = {}
         for entry in entries:
-            self._of_city.setdefault(entry.city, []).append(entry)
+            self.of_city.setdefault(entry.city, []).append(entry)
             self._of_turn.setdefault((entry.age, entry.turn), []).append(entry)
         self.players, self.ring = int(state.deal.players), int(state.deal.ring)
         seats, cities = range(self.players), range(self.ring)
         self.hands, self.discard = [hand_of(state, seat) for seat in seats], discarded(state)
         self.cards = [cards_in(state.city(number)) for number in cities]
         self.markers = [markers_of(state, number) for number in cities]
-        self.leaders = [leader_names(recruited(state.city(number))) for number in cities]
-        self.leader_hands = [leader_names(leader_hand(state.city(seat))) for seat in seats]
         self.turns = int(state.deal.turns)
         self.asks_turn = not state.over and steps.kind_of(state.asked) == steps.TURN
 
@@ -67,20 +54,20 @@ class Story:
         for number, entry in enumerate(self.entries):
             if not self._is_possible(entry):
                 return [f"entry {number} of the history makes no sense"]
-        return self._of_cities() or self._of_pile() or self._of_hands() or self._of_leaders()
+        return self._of_cities() or self._of_pile() or self._of_hands() or self._of_expansions()
 
     def _is_possible(self, entry: Entry) -> bool:
         """Returns whether a city can do such a thing at that time."""
-        if entry.age == 0 and entry.verb not in ("board", "draft"):
+        for one in MIXES.all:
+            possible = one.is_possible(self, entry)
+            if possible is not None:
+                return possible
+        if entry.verb == "board":
+            return entry.age == 0 and entry.city < self.players
+        if entry.age == 0:
             return False
         if entry.verb in CARD_VERBS:
             return self._card_is_possible(entry)
-        if entry.verb in LEADER_VERBS:
-            return self._leader_is_possible(entry)
-        if entry.verb == "board":
-            return entry.age == 0 and entry.city < self.players
-        if entry.verb == DECLINE:
-            return bool(self.state.deal.with_leaders)
         return entry.verb in VERB_NAMED and entry.verb not in WITH_CARD
 
     def _card_is_possible(self, entry: Entry) -> bool:
@@ -93,15 +80,6 @@ class Story:
             return False
         return entry.turn > 0 and AGE_OF[entry.card] == entry.age
 
-    def _leader_is_possible(self, entry: Entry) -> bool:
-        """Returns whether a leader fits: drafted, or used face down, only before the first turn of an age."""
-        if entry.card not in LEADER_NUMBERS or not self.state.deal.with_leaders:
-            return False
-        if entry.verb == "copy":
-            return entry.age > 0
-        early = entry.verb in ("draft", "tuck", "dismiss")
-        return entry.city < self.players and (entry.turn == 0 or not early)
-
     # cities, the discard pile
 
     def _of_cities(self) -> list[str]:
@@ -109,20 +87,17 @@ class Story:
         return [f"the history does not fit what city {number} has built" for number in unfitting]
 
     def _is_built(self, number: int) -> bool:
-        """Returns whether a city has all it built, staged, recruited and chose in the history."""
+        """Returns whether a city has all it built, staged and chose in the history."""
         city, markers = self.state.city(number), self.markers[number]
-        built = self._cards_of(number, "build", "revive")
-        staged = self._cards_of(number, "stage", "tuck")
-        recruited = self._cards_of(number, "recruit")
-        boards = [entry for entry in self._of_city.get(number, ()) if entry.verb == "board"]
-        copied = city.courtesan + FIRST_LEADER
+        built = self.cards_of(number, "build", "revive")
+        staged = self.cards_of(number, *STAGE_VERBS)
+        boards = [entry for entry in self.of_city.get(number, ()) if entry.verb == "board"]
         return (
             not Counter(built) - Counter(self.cards[number])
-            and not Counter(recruited) - Counter(self.leaders[number])
             and len(staged) <= len(markers)
             and staged == markers[len(markers) - len(staged) :]
             and all(_board_of(entry) == city.board for entry in boards)
-            and all(LEADER_NUMBERS[name] == copied for name in self._cards_of(number, "copy"))
+            and all(one.fits_city(self, number) for one in self.state.deal.rules.played)
         )
 
     def _of_pile(self) -> list[str]:
@@ -220,40 +195,12 @@ class Story:
     def _held_by_holder(self, when: Moment) -> int:
         return hand_held(self.state.deal.rules, holder_at(*when), *when)
 
-    # leaders
+    def _of_expansions(self) -> list[str]:
+        return [fault for one in self.state.deal.rules.played for fault in one.history_faults(self)]
 
-    def _of_leaders(self) -> list[str]:
-        if not self.state.deal.with_leaders:
-            return []
-        kept = [self._cards_of(seat, "draft") for seat in range(self.players)]
-        rounds = int(LEADERS_DEALT) - max(
-            len(draft_hand(self.state.city(seat))) for seat in range(self.players)
-        )
-        told = max(map(len, kept))
-        if any(len(leaders) != told for leaders in kept) or told > rounds:
-            return ["the history does not tell of the draft rightly"]
-        for seat in range(self.players):
-            if not self._owns(seat, kept[seat], told == rounds):
-                return [f"the history does not fit the leaders of city {seat}"]
-        return []
-
-    def _owns(self, seat: int, kept: list[str], whole: bool) -> bool:
-        came = kept + self._cards_of(seat, "gather")
-        tucked = [name for name in self.markers[seat] if name in LEADER_NUMBERS]
-        gone = self._cards_of(seat, "dismiss")
-        has = Counter([*self.leader_hands[seat], *self.leaders[seat], *tucked, *gone])
-        if max(has.values(), default=0) > 1 or Counter(came) - has:
-            return False
-        if whole and Counter(came) != has:
-            return False
-        return all(self._came_before_use(seat, name) for name in self._cards_of(seat, "gather"))
-
-    def _came_before_use(self, seat: int, name: str) -> bool:
-        about = [entry.verb for entry in self._of_city[seat] if entry.card == name]
-        return about[0] == "gather"
-
-    def _cards_of(self, number: int, *verbs: str) -> list[str]:
-        return [str(entry.card) for entry in self._of_city.get(number, ()) if entry.verb in verbs]
+    def cards_of(self, number: int, *verbs: str) -> list[str]:
+        """Returns the pieces of a city's entries with these verbs."""
+        return [str(entry.card) for entry in self.of_city.get(number, ()) if entry.verb in verbs]
 
 
 def _board_of(entry: Entry) -> int:

@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from pharos.classic.cities.verbs import BIT as CITIES
 from pharos.classic.deal import AGES, black_cards_of, deck_of, guilds_of, seating_of
 from pharos.classic.pieces import CARDS
 
@@ -52,7 +51,7 @@ class Supply:
         }
         guilds = tuple(CARDS[number].name for number in guilds_of(mix))
         self.groups = [Group("guilds", int(AGES), guilds, seating.guilds)]
-        if mix & int(CITIES):
+        if seating.city_cards:
             for age in ages:
                 black = tuple(CARDS[number].name for number in black_cards_of(age, mix))
                 self.groups.append(Group("city cards", age, black, seating.city_cards))

@@ -88,7 +88,7 @@ def distinct(kind: str, numbers: Iterable[tuple[str, int]], room: int) -> None:
 def by_number(rows: Iterable[Verb], unit: int, room: int, steps: Container[int]) -> dict[int, Verb]:
     """Returns the verbs by number, a multiple of `unit`; raises `ValueError` as `distinct` does.
 
-    A verb must answer steps that have a row.
+    A verb that can be chosen must answer steps, and they must have a row.
     """
     rows = tuple(rows)
     distinct("verb", [(row.name, row.number // unit) for row in rows], room)
@@ -97,15 +97,25 @@ def by_number(rows: Iterable[Verb], unit: int, room: int, steps: Container[int])
             raise ValueError(
                 f"The verb {row.name} has the number {row.number}, which is no multiple of {unit}."
             )
+        if row.choice and not row.steps:
+            raise ValueError(f"The verb {row.name} answers no step.")
         for step in row.steps:
             if step not in steps:
                 raise ValueError(f"The verb {row.name} answers the step {step}, which has no row.")
     return {row.number: row for row in rows}
 
 
+def unknown_verb(number: int) -> LookupError:
+    """Returns the error for a number that no verb has."""
+    return LookupError(f"There is no verb of the number {number}.")
+
+
 def in_order(rows: Iterable[Step], limit: int) -> list[int]:
-    """Returns the steps' numbers in execution order; raises `ValueError` if two have the same order."""
+    """Returns the steps' numbers by their order; raises `ValueError` if one has none or two have the same."""
     ordered = sorted(rows, key=lambda row: row.order)
+    for row in ordered:
+        if row.order <= 0:
+            raise ValueError(f"The step {row.name} needs an `order`, its place among the steps.")
     for one, other in pairwise(ordered):
         if one.order == other.order:
             raise ValueError(f"The steps {one.name} and {other.name} are done at the same time.")

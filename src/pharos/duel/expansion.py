@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from pharos.duel.deal import Deal
     from pharos.duel.effects import Reader as EffectReader
     from pharos.duel.owner import Owner
-    from pharos.duel.state import State
+    from pharos.duel.piece import Piece
+    from pharos.duel.rules import Rules
+    from pharos.duel.state import City, State
     from pharos.duel.zones.cards import Decks, TokenOnCard
     from pharos.duel.zones.city import Holding
     from pharos.duel.zones.turn import Argument
@@ -83,6 +85,13 @@ class DuelExpansion(Expansion):
         return {}
 
     # the rules
+
+    def put_in_box(self, rules: Rules) -> None:
+        """Puts its components into the box of a game; called for all expansions, played or not."""
+
+    def pieces_of(self, city: City) -> list[Piece]:
+        """Returns its pieces with lasting effects in a city."""
+        return []
 
     def owner(self) -> Owner:
         """Returns the implementation of its steps and verbs."""

@@ -8,10 +8,8 @@ are applied here, in the order of DUEL-WONDER-07.
 from mypy_extensions import i64
 
 from pharos.core.bits import BIT, first, lane, total
-from pharos.duel.agora import steps as agora_steps
-from pharos.duel.agora.decrees import income
+from pharos.duel.expansions import MIXES
 from pharos.duel.military import advance
-from pharos.duel.pantheon.gods import GODS
 from pharos.duel.piece import WORD_STARTS, WORDS, Piece
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.science import forget, learn
@@ -76,18 +74,18 @@ def ask(state: State, seat: i64, piece: Piece) -> None:
     while n >= 0:
         asked = piece.asks[n]
         state.push(asked[0], seat, asked[1])
-        if asked[0] == agora_steps.CLEAR:
-            state.push(agora_steps.REVEAL, seat, 0)
-            state.due = 1
         n -= 1
+    if piece.leaves_work:
+        state.due = 1
 
 
 def pay_income(state: State, thing: i64) -> None:
     """Pays the income of decrees when either player has built, unless the game is over (AGORA-DEC-01,
     AGORA-DEC-07)."""
-    if state.victory == NOT_OVER:
-        state.city0.coins += income(state.city0.decrees, thing, state.age)
-        state.city1.coins += income(state.city1.decrees, thing, state.age)
+    senate = state.senate
+    if senate is not None and state.victory == NOT_OVER:
+        state.city0.coins += senate.income(state.city0.decrees, thing, state.age)
+        state.city1.coins += senate.income(state.city1.decrees, thing, state.age)
 
 
 def take_token(state: State, seat: i64, token: i64) -> None:
@@ -154,7 +152,7 @@ def renew_prices(city: City) -> None:
 
 
 def pieces_of(city: City) -> list[Piece]:
-    """Returns everything in a city with effects: cards, built wonders, progress tokens, gods."""
+    """Returns everything in a city with effects: cards, wonders, progress tokens, pieces of expansions."""
     pieces: list[Piece] = []
     word: i64 = 0
     while word < WORDS:
@@ -171,8 +169,6 @@ def pieces_of(city: City) -> list[Piece]:
     while tokens != 0:
         pieces.append(PROGRESS[first(tokens)])
         tokens &= tokens - 1
-    gods = city.gods
-    while gods != 0:
-        pieces.append(GODS[first(gods)])
-        gods &= gods - 1
+    for one in MIXES.all:
+        pieces += one.pieces_of(city)
     return pieces

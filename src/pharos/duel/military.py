@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from pharos.content.effects import Effect, OpponentLosesCoins
 from pharos.core.bits import BIT
-from pharos.duel.pantheon.board import NOWHERE
 from pharos.duel.pieces import CONTENT
 from pharos.duel.state import MILITARY, State
 
@@ -47,8 +46,7 @@ def advance(state: State, seat: i64, spaces: i64) -> None:
     siege = state.city(seat).siege
     pantheon = state.pantheon
     while spaces > 0:
-        if pantheon is not None and pantheon.minerva == state.pawn + forward:
-            pantheon.minerva = NOWHERE  # PAN-GOD-MINERVA-03: the rest of the movement is lost
+        if pantheon is not None and pantheon.stops(state.pawn + forward):
             return
         state.pawn += forward
         spaces -= 1

@@ -137,6 +137,8 @@ class Piece:
         self.shields: i64 = 0
         self.turn: i64 = 0
         self.asks: list[tuple[int, int]] = []
+        # whether one of them is carried out without a question
+        self.leaves_work: bool = False
         # whether it has any lasting powers, rare immediate effects, or steps
         self.powers: bool = False
         self.unusual: bool = False

@@ -13,7 +13,6 @@ from mypy_extensions import i64, mypyc_attr
 from pharos.content.sets import set_bits
 from pharos.duel.expansion import DuelExpansion
 from pharos.duel.expansions import MIXES
-from pharos.duel.pantheon.gods import GATE, GODS, MYTHOLOGIES
 from pharos.duel.piece import BUILDING, GUILD, POLITICIAN, TEMPLE, Piece
 from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
 
@@ -49,7 +48,7 @@ class Rules:
         ]
         """The expansions with a board in `State.boards`."""
         # the components in the box, by number, in the order in which they are shuffled
-        cards = self._in_box(CARDS, {row.id: row.in_place_of or "" for row in CONTENT.cards})
+        cards = self.in_box(CARDS, {row.id: row.in_place_of or "" for row in CONTENT.cards})
         self.decks: list[vec[i64]] = [
             vec[i64]([n for n in cards if CARDS[n].kind == BUILDING and CARDS[n].age == age])
             for age in (1, 2, 3)
@@ -58,22 +57,20 @@ class Rules:
         self.guilds: vec[i64] = vec[i64]([n for n in cards if CARDS[n].kind == GUILD])
         self.temples: vec[i64] = vec[i64]([n for n in cards if CARDS[n].kind == TEMPLE])
         self.senators: vec[i64] = vec[i64]([n for n in cards if CARDS[n].kind >= POLITICIAN])
-        self.wonders: vec[i64] = vec[i64](self._in_box(WONDERS, {}))
-        self.tokens: vec[i64] = vec[i64](self._in_box(PROGRESS, {}))
-        gods = self._in_box(GODS, {row.id: row.in_place_of or "" for row in CONTENT.gods})
-        self.gods: list[vec[i64]] = [
-            vec[i64]([n for n in gods if GODS[n].mythology == mythology])
-            for mythology in range(int(MYTHOLOGIES))
-        ]
+        self.wonders: vec[i64] = vec[i64](self.in_box(WONDERS, {}))
+        self.tokens: vec[i64] = vec[i64](self.in_box(PROGRESS, {}))
+        self.gods: list[vec[i64]] = []
         """The gods of each mythology."""
-        self.families: vec[i64] = vec[i64]([sum(2 ** int(n) for n in family) for family in self.gods])
+        self.families: vec[i64] = vec[i64]()
         """The gods of each mythology as masks."""
+        for one in MIXES.all:
+            one.put_in_box(self)
 
     def has(self, piece: Piece) -> bool:
         """Returns whether a component belongs to the expansions and content sets in play."""
         return piece.expansion & ~self.mix == 0 and piece.of_set & ~self.sets == 0
 
-    def _in_box(self, pieces: vec[Piece], in_place_of: dict[str, str]) -> list[int]:
+    def in_box(self, pieces: vec[Piece], in_place_of: dict[str, str]) -> list[int]:
         """Returns the components of the game; a replacement has the place of the component it replaces."""
         played = [piece for piece in pieces if self.is_whole(piece)]
         instead = {in_place_of[piece.name]: piece for piece in played if in_place_of.get(piece.name)}
@@ -103,6 +100,3 @@ def plain_rules(pantheon: bool, agora: bool) -> Rules:
     """Returns the rules with printed sets only and all options at their defaults."""
     expansions = [name for name, played in (("pantheon", pantheon), ("agora", agora)) if played]
     return rules_of(expansions, {})
-
-
-assert len([god for god in CONTENT.gods if not god.set]) == GATE

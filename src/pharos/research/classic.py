@@ -15,7 +15,7 @@ from pharos.classic import choices, steps
 from pharos.classic.boards import BOARDS
 from pharos.classic.choices import FOR_FREE_CITY, NAMED, object_of, power_of, verb_of
 from pharos.classic.city import City
-from pharos.classic.deal import is_played, is_played_leader
+from pharos.classic.deal import is_played
 from pharos.classic.leaders.roster import LEADERS
 from pharos.classic.piece import COLORS, RESOURCES, SYMBOLS
 from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
@@ -75,7 +75,7 @@ class Features:
         plan = Plan()
         cards = [int(card.number) for card in CARDS if is_played(int(card.needs), mix)]
         boards = [int(board.number) for board in BOARDS if is_played(int(board.needs), mix)]
-        leaders = [n for n in range(len(LEADERS)) if is_played_leader(n, mix)]
+        leaders = [n for n, leader in enumerate(LEADERS) if is_played(int(leader.needs), mix)]
         card_names = [CARDS[n].name for n in cards]
         board_names = [BOARDS[n].name for n in boards]
         leader_names = [LEADERS[n].name for n in leaders]

@@ -1,16 +1,9 @@
 """Diplomacy: who sits out a conflict, which others then meet, and conflicts of teams (CITIES-DIPLO-*)."""
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.classic.conflict import award, lead_of, meet
-from pharos.classic.piece import CONTENT
+from pharos.classic.conflict import TEAM_TOKENS, award, lead_of, meet
 from pharos.classic.state import State
-
-TEAM_TOKENS: Final = vec[i64](list(CONTENT.cities_setup.team_tokens_by_diplomacy))
-"""Tokens for winner and loser of a team conflict when none, one or both of them use diplomacy."""
 
 
 def fight_with_diplomacy(state: State) -> None:

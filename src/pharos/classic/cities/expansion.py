@@ -11,12 +11,17 @@ from pharos.classic.expansion import ClassicExpansion, TableZones
 from pharos.core.errors import PharosError
 
 if TYPE_CHECKING:
+    from pharos.classic.deal import Deal
     from pharos.classic.effects import Reader as EffectReader
     from pharos.classic.owner import Owner
+    from pharos.classic.state import State
     from pharos.classic.zones.city import Holding
     from pharos.classic.zones.place import Size
     from pharos.classic.zones.turn import Asking
     from pharos.content.classic import Seating
+    from pharos.core.price import Price
+    from pharos.core.reason import Refusal
+    from pharos.core.shape import Shape
     from pharos.core.zone import Zone
 
 
@@ -51,6 +56,10 @@ class Cities(ClassicExpansion):
 
         return CitiesOwner()
 
+    def entries(self, deal: Deal) -> int:
+        """Returns room for payments of losses."""
+        return 3 * int((deal.turns + 1) * deal.ring)
+
     def city_zones(self) -> list[Zone[Holding]]:
         """Returns the zone of a city's debt and diplomacy."""
         from pharos.classic.cities.zones import Debts
@@ -67,6 +76,29 @@ class Cities(ClassicExpansion):
         from pharos.classic.cities.zones import ASKING
 
         return ASKING
+
+    def price(self, state: State, seat: int, choice: int) -> Price | None:
+        """Returns the coins paid of a loss."""
+        from pharos.classic.cities.explain import price_of
+
+        return price_of(state, seat, choice)
+
+    def refusal(self, state: State, seat: int, choice: int) -> Refusal | None:
+        """Returns why a city cannot pay this part of a loss."""
+        from pharos.classic.cities.explain import refusal_of
+
+        return refusal_of(state, seat, choice)
+
+    def outlook_parts(self, size: Size) -> Mapping[str, Shape]:
+        from pharos.classic.cities.outlook import shapes
+
+        return shapes(size)
+
+    def outlook(self, state: State) -> Mapping[str, object]:
+        """Returns what masks would copy."""
+        from pharos.classic.cities.outlook import outlook
+
+        return outlook(state)
 
 
 CITIES = Cities(NAME, int(BIT), STEPS, VERBS, score=("cities", "debt"))

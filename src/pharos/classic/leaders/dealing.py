@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from pharos.classic.deal import LEADERS_DEALT, Deal, is_played_leader
-from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS, LEADERS
+from pharos.classic.deal import Deal
+from pharos.classic.leaders.draft import deck_of_leaders
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS, LEADERS, LEADERS_DEALT
 from pharos.core.errors import InvalidDeal
 from pharos.core.plain import shown
 
@@ -24,7 +25,7 @@ def read_leaders_deal(deal: Deal, data: Mapping[str, object]) -> None:
     hands = data.get("leaders")
     if not isinstance(hands, list | tuple) or len(hands) != deal.players:
         raise InvalidDeal(f"The leaders of a deal for {deal.players} players are {deal.players} lists.")
-    left = {n for n in range(len(LEADERS)) if is_played_leader(n, int(deal.mix))}
+    left = set(deck_of_leaders(int(deal.mix)))
     dealt: list[int] = []
     for hand in hands:
         if not isinstance(hand, list | tuple) or len(hand) != DEALT:

@@ -8,15 +8,36 @@ from mypy_extensions import i64
 from pharos.classic import steps
 from pharos.classic.choices import object_of
 from pharos.classic.city import City
-from pharos.classic.deal import LEADERS_DEALT
+from pharos.classic.deal import Deal, is_played
 from pharos.classic.leaders import steps as leaders_steps
-from pharos.classic.leaders.roster import FIRST_LEADER
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS, LEADERS_DEALT
 from pharos.classic.leaders.verbs import DRAFT
 from pharos.classic.piece import CONTENT
 from pharos.classic.state import State
 from pharos.core.bits import BIT, behind, high_bit, low_bit, size
+from pharos.core.chance import Chance
 
 PASSED_LEFT: Final[bool] = CONTENT.leaders_setup.draft_passing == "left"
+
+
+_DECKS: Final[dict[int, vec[i64]]] = {}
+
+
+def deck_of_leaders(mix: int) -> list[int]:
+    """Returns the leaders of a mix; those of Cities need both expansions (CITIES-SETUP-05)."""
+    return [n for n, leader in enumerate(LEADERS) if is_played(int(leader.needs), mix)]
+
+
+def deal_leaders(deal: Deal, chance: Chance) -> None:
+    """Deals four leaders to each player and sets the rest aside face down (LEADERS-SETUP-04)."""
+    mix = int(deal.mix)
+    if mix not in _DECKS:
+        _DECKS[mix] = vec[i64](deck_of_leaders(mix))
+    deck = _DECKS[mix][:]
+    chance.shuffle(deck, len(deck))
+    dealt = deal.players * LEADERS_DEALT
+    deal.leaders = deck[:dealt]
+    deal.leader_pile = deck[dealt:]
 
 
 def deal_draft_hands(state: State) -> None:

@@ -1,17 +1,17 @@
 """Why something is not possible with a leader, each with its rule, and which leader makes a card free."""
 
-from functools import lru_cache
-
 from pharos.classic import choices, steps
 from pharos.classic.city import City
+from pharos.classic.explain import city_of
+from pharos.classic.history import WITH_CARD
 from pharos.classic.leaders import steps as leaders_steps
 from pharos.classic.leaders import verbs as leaders_verbs
+from pharos.classic.leaders.names import leader_hand, recruited
 from pharos.classic.leaders.rome import leader_price
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
-from pharos.classic.names import leader_hand, recruited
-from pharos.classic.payment import NIBBLE, STEPS_TO_LEFT, coins_to_right
 from pharos.classic.piece import Piece
 from pharos.classic.state import State
+from pharos.core.price import Price
 from pharos.core.reason import Refusal
 
 _RULES_OF_STEP = {
@@ -20,6 +20,32 @@ _RULES_OF_STEP = {
     int(leaders_steps.COPY): "LEADERS-GUILD-03",
     int(leaders_steps.EXTRA_LEADER): "LEADERS-ROME-06",
 }
+
+
+def recruitments(state: State, number: int) -> list[int]:
+    """Returns the recruitment of each leader of the hand."""
+    return [int(leaders_verbs.RECRUIT + FIRST_LEADER) + leader for leader in leader_hand(state.city(number))]
+
+
+def price_of(state: State, seat: int, choice: int) -> Price | None:
+    """Returns the price of a leader that is recruited."""
+    if choices.verb_of(choice) != leaders_verbs.RECRUIT:
+        return None
+    leader = LEADERS[int(choices.object_of(choice) - FIRST_LEADER)]
+    coins = int(leader_price(state, city_of(state, seat, choice), leader))
+    return Price(coins=coins, printed=coins)
+
+
+def refusal_of(state: State, seat: int, choice: int) -> Refusal | None:
+    """Returns refusals of leaders, and of everything else in the steps of Leaders."""
+    verb, thing = int(choices.verb_of(choice)), int(choices.object_of(choice))
+    row, kind = choices.VERB_ROWS[verb], int(steps.kind_of(state.asked))
+    with_card = row.name in WITH_CARD
+    if with_card and choices.is_added(thing):
+        return leader_refusal(state, int(state.asked_city(seat)), verb, thing)
+    if kind in row.steps and not (with_card and kind in leaders_verbs.WITH_LEADERS):
+        return None
+    return other_step_refusal(kind)
 
 
 def other_step_refusal(kind: int) -> Refusal | None:
@@ -57,19 +83,3 @@ def free_by_color(mine: City, card: Piece) -> str | None:
     """Returns the leader, recruited or copied, that makes cards of this color free (LEADERS-BUILD-04)."""
     own = recruited(mine) + ([int(mine.courtesan)] if mine.courtesan >= 0 else [])
     return next((LEADERS[n].name for n in own if LEADERS[n].free_colors & card.kind), None)
-
-
-@lru_cache(1024)
-def both_fronts(ways: int, bank: int) -> tuple[tuple[int, int, bool], ...]:
-    """Returns every undominated payment: coins to the left, to the right, and whether the bank sells too."""
-    listed: list[tuple[int, int, bool]] = []
-    for left in range(int(STEPS_TO_LEFT)):
-        for front, from_bank in ((ways, False), (bank, True)):
-            right = int(coins_to_right(front, left))
-            better = any(
-                other_left <= left and other_right <= right and (from_bank or not other_bank)
-                for other_left, other_right, other_bank in listed
-            )
-            if right != NIBBLE and not better:
-                listed.append((left, right, from_bank))
-    return tuple(listed)

@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pharos.classic.bank import is_from_bank
 from pharos.classic.boards import BOARDS
 from pharos.classic.choices import BUILD, STAGE, left_of, object_of, power_of, right_of, verb_of
 from pharos.classic.leaders import steps as leaders_steps
-from pharos.classic.leaders.bank import is_from_bank
 from pharos.classic.leaders.purchases import LEFT_SIDE, RIGHT_SIDE, sides_bought
 from pharos.classic.leaders.rome import draw_leaders
 from pharos.classic.payment import card_ways

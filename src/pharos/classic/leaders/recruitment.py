@@ -5,12 +5,12 @@ from mypy_extensions import i64
 
 from pharos.classic import steps
 from pharos.classic.build import recruit, resolve, reward_piece
-from pharos.classic.choices import DISCARD, STAGE, object_of, verb_of
+from pharos.classic.choices import DECLINE, DISCARD, STAGE, object_of, verb_of
 from pharos.classic.leaders import steps as leaders_steps
 from pharos.classic.leaders.income import renew
 from pharos.classic.leaders.rome import leader_price
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
-from pharos.classic.leaders.verbs import NO_LEADER, RECRUIT
+from pharos.classic.leaders.verbs import RECRUIT
 from pharos.classic.plays import fill_stage, stage_ways
 from pharos.classic.state import State
 from pharos.core.bits import BIT
@@ -56,7 +56,7 @@ def carry_out_recruitment(state: State) -> None:
 def recruit_besides(state: State, number: i64, choice: i64) -> None:
     """Recruits the extra leader of a turn, or none (LEADERS-ROME-05 to LEADERS-ROME-07)."""
     if verb_of(choice) != RECRUIT:
-        state.record(number, NO_LEADER)
+        state.record(number, DECLINE)
     else:
         thing = object_of(choice)
         state.city(number).lay_down_leader(thing - FIRST_LEADER)

@@ -4,12 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pharos.classic.leaders.verbs import BIT
 from pharos.classic.piece import CONTENT, GUILDS, LEADER_POINTS, Piece, needs_of
 from pharos.classic.pieces import read_cost, read_effects
 from pharos.content.classic import Leader
 
 FIRST_LEADER: Final[i64] = 256
 """The number of the first leader among objects of choices; cards and boards are less than it."""
+LEADERS_DEALT: Final[i64] = CONTENT.leaders_setup.leaders_dealt
 AFTER_MAUSOLEUM: Final[i64] = 1
 AFTER_LEADERS: Final[i64] = 2
 """Order of leaders that build from the discard pile, after the Mausoleum (LEADERS-BUILD-08)."""
@@ -19,7 +21,7 @@ def leader_piece(number: int, row: Leader, category: int, order: int) -> Piece:
     """Returns a leader as a piece."""
     leader = Piece(row.id)
     leader.number = int(FIRST_LEADER) + number
-    leader.needs = needs_of(row.expansion, row.set)
+    leader.needs = needs_of(row.expansion, row.set) | int(BIT)
     leader.points_category = category
     leader.revival_order = order
     read_cost(leader, row.cost)

@@ -8,12 +8,13 @@ leaders whose they were; one random matching then finds leaders for all cells.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pharos.classic.deal import LEADERS_DEALT, is_played_leader
 from pharos.classic.history import Entry
-from pharos.classic.leaders.roster import LEADER_NUMBERS, LEADERS
+from pharos.classic.leaders.draft import deck_of_leaders
+from pharos.classic.leaders.roster import LEADER_NUMBERS, LEADERS, LEADERS_DEALT
 from pharos.classic.leaders.story import DRAFT_STEP, holder_of, kept_leaders
 from pharos.classic.memory import names, numbers, objects
 from pharos.classic.rules import content_of, mix_of
+from pharos.classic.sampling import Drawn, Plan
 from pharos.classic.sharing_out import matched
 from pharos.classic.supply import LEADER_BACK
 from pharos.core.chance import Chance, shuffled
@@ -34,7 +35,7 @@ class Cell:
     number: int = -1
 
 
-class LeaderPlan:
+class LeaderPlan(Plan):
     """What a view reveals about leaders, and where the others may be: the same for all matching games."""
 
     def __init__(self, data: Data, seat: int | None, entries: list[Entry]) -> None:
@@ -42,8 +43,7 @@ class LeaderPlan:
         players = data.get("players")
         self.players = players if isinstance(players, int) else 0
         mix = mix_of(names(data, "expansions"), content_of(data))
-        self.are_played = "leaders" in names(data, "expansions")
-        self.all = [leader.name for n, leader in enumerate(LEADERS) if is_played_leader(n, mix)]
+        self.all = [LEADERS[n].name for n in deck_of_leaders(mix)]
         self.cities = objects(data, "cities")[: self.players]
         self.recruited = [names(city, "leaders") for city in self.cities]
         self.owner_of = {name: seat for seat, leaders in enumerate(self.recruited) for name in leaders}
@@ -60,8 +60,12 @@ class LeaderPlan:
         """By city, the number of leaders under its wonder that the history does not mention."""
         self.hasty: dict[int, int] = {}
         """By city that drew leaders later, how many leaders it had used face down before."""
-        if self.are_played:
-            self._plan()
+        self._plan()
+
+    def draw(self, entries: list[Entry], chance: Chance) -> "LeaderSampler":
+        sampler = LeaderSampler(self, entries, chance)
+        sampler.fill()
+        return sampler
 
     def _eyes(self) -> dict[int, Data]:
         """Returns the data on leaders of the viewer's own seat and of a teammate that shows them."""
@@ -162,15 +166,15 @@ def drawn_at(entries: list[Entry], owner: int) -> int:
     return next(draws, len(entries))
 
 
-class LeaderSampler:
+class LeaderSampler(Drawn):
     """Assigns every hidden leader of a view to a place."""
 
     def __init__(self, plan: LeaderPlan, entries: list[Entry], chance: Chance) -> None:
+        super().__init__(len(objects(plan.data, "cities")))
         self.plan, self.entries, self.chance = plan, entries, chance
         self.players, self.drafting = plan.players, plan.drafting
         self.hands: list[list[str]] = [[] for _ in range(self.players)]
         self.draft_hands: list[list[str]] = [[] for _ in range(self.players)]
-        self.markers: list[list[str]] = [[] for _ in range(self.players)]
         self.pile: list[str] = []
 
     def fill(self) -> None:

@@ -1,13 +1,11 @@
 """The draft of leaders as a seat saw it: who kept which leaders, and the hands that were passed."""
 
-from pharos.classic.deal import LEADERS_DEALT
 from pharos.classic.history import Entry
-from pharos.classic.names import draft_hand, leader_names
+from pharos.classic.leaders.names import draft_hand, leader_names
+from pharos.classic.leaders.roster import LEADERS_DEALT
 from pharos.classic.piece import CONTENT
 from pharos.classic.state import State
 
-LEADER_ENTRIES = ("draft", "tuck", "dismiss", "gather")
-"""Verbs with a leader that is hidden from the other players."""
 DRAFT_STEP = 1 if CONTENT.leaders_setup.draft_passing == "left" else -1
 
 

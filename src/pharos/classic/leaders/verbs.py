@@ -10,8 +10,6 @@ from pharos.core.verb import HIDDEN, Verb
 NAME: Final = "leaders"
 BIT: Final[i64] = 1
 
-NO_LEADER: Final[i64] = 5 * 512 + 1
-"""History code for declining an extra leader, as opposed to SKIP, which declines the discard pile."""
 DRAFT: Final[i64] = 16 * 512
 """A leader that is kept; in the history also the last one received (LEADERS-DRAFT-01)."""
 RECRUIT: Final[i64] = 17 * 512

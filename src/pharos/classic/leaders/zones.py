@@ -10,13 +10,20 @@ from mypy_extensions import i64
 
 from pharos.classic import steps
 from pharos.classic.city import City
-from pharos.classic.deal import LEADERS_DEALT
 from pharos.classic.leaders import steps as leaders_steps
 from pharos.classic.leaders.draft import plan_draft
+from pharos.classic.leaders.names import (
+    draft_hand,
+    leader_hand,
+    leader_names,
+    recruited,
+    unused_leaders,
+)
 from pharos.classic.leaders.purchases import LEFT_SIDE, RIGHT_SIDE
-from pharos.classic.leaders.roster import COPIES, FIRST_LEADER, LEADER_NUMBERS, LEADERS
+from pharos.classic.leaders.roster import COPIES, FIRST_LEADER, LEADER_NUMBERS, LEADERS, LEADERS_DEALT
+from pharos.classic.leaders.sampling import LeaderSampler
 from pharos.classic.leaders.story import leaders_seen
-from pharos.classic.names import draft_hand, leader_hand, leader_names, recruited, unused_leaders
+from pharos.classic.leaders.verbs import NAME
 from pharos.classic.pieces import CARDS
 from pharos.classic.sampling import Sampled
 from pharos.classic.state import State
@@ -110,6 +117,13 @@ class CityLeaders(Zone[Holding]):
             reader.fault(f"no neighbour of {state.place} has the leader {shown(data.get('courtesan'))}")
 
 
+def drawn_leaders(found: Sampled) -> LeaderSampler:
+    """Returns what was drawn for hidden leaders."""
+    drawn = found.drawn[NAME]
+    assert isinstance(drawn, LeaderSampler)
+    return drawn
+
+
 class LeaderHands(Place):
     """Leaders that each seat holds: to recruit, or, in the draft, to keep one and pass the others on."""
 
@@ -166,7 +180,7 @@ def to_recruit() -> LeaderHands:
         "leader hand",
         leader_hand,
         _take_to_recruit,
-        lambda found: found.leader_hands,
+        lambda found: drawn_leaders(found).hands,
         if_empty=True,
     )
 
@@ -178,7 +192,7 @@ def to_pass_on() -> LeaderHands:
         "draft hand",
         draft_hand,
         _take_to_pass_on,
-        lambda found: found.draft_hands,
+        lambda found: drawn_leaders(found).draft_hands,
         if_empty=False,
     )
 
@@ -203,10 +217,10 @@ class LeaderPile(Place):
             reader.fault("a leader that was discarded is still there")
 
     def sample(self, drawing: Drawing) -> None:
-        drawing.position["leader_pile"] = drawing.found.leader_pile
+        drawing.position["leader_pile"] = drawn_leaders(drawing.found).pile
 
     def lay(self, found: Sampled, scene: Scene) -> None:
-        scene.state.deal.put_leader_pile(_numbers(found.leader_pile))
+        scene.state.deal.put_leader_pile(_numbers(drawn_leaders(found).pile))
         scene.state.leaders_drawn = 0
 
 

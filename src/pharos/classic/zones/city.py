@@ -1,12 +1,12 @@
 """The cities and their contents."""
 
+from pharos.classic.added import ADDED_NUMBERS
 from pharos.classic.boards import BOARDS, MOST_STAGES
 from pharos.classic.city import City
 from pharos.classic.deal import AGES, is_played
-from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS
 from pharos.classic.memory import objects
 from pharos.classic.names import BOARD_NUMBERS, cards_in, markers_of
-from pharos.classic.piece import SETUP, Piece
+from pharos.classic.piece import FIRST_ADDED, SETUP, Piece
 from pharos.classic.pieces import CARDS
 from pharos.classic.sampling import Sampled
 from pharos.classic.supply import AGE_OF, CARD_NUMBERS, LEADER_BACK
@@ -17,8 +17,8 @@ from pharos.core.shape import Maybe, Name, Several, Whole
 from pharos.core.zone import Eye, Written, Zone, parts
 from pharos.core.zones import Zones
 
-MARKER = Name("card or leader", [*CARD_NUMBERS, *LEADER_NUMBERS])
-MARKER_NUMBERS = CARD_NUMBERS | LEADER_NUMBERS
+MARKER = Name("card or leader", [*CARD_NUMBERS, *ADDED_NUMBERS])
+MARKER_NUMBERS = CARD_NUMBERS | ADDED_NUMBERS
 
 
 class Holding:
@@ -175,9 +175,9 @@ class Markers(Zone[Holding]):
             return
         place = f"under the wonder of {state.place}"
         for n, marker in enumerate(markers):
-            if isinstance(marker, str) and marker in LEADER_NUMBERS:
+            if isinstance(marker, str) and marker in ADDED_NUMBERS:
                 leader = scene.box.leader(reader, marker, place)
-                number = None if leader is None else int(FIRST_LEADER) + leader
+                number = None if leader is None else int(FIRST_ADDED) + leader
             else:
                 number = scene.box.card(reader, marker, place, 1, scene.dealt_age)
             if number is not None:

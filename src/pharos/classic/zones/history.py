@@ -1,7 +1,7 @@
 """The history: what every city did, which is public except for cards put down face down."""
 
+from pharos.classic.expansions import MIXES
 from pharos.classic.history import HIDDEN_VERBS, Entry, holder_at, packed_entry, read_entry
-from pharos.classic.leaders.story import LEADER_ENTRIES
 from pharos.classic.memory import Memory
 from pharos.classic.sampling import Sampled
 from pharos.classic.story import Story
@@ -13,6 +13,7 @@ from pharos.core.zone import Eye, Written
 
 MOST_ENTRIES = 500
 """More than any game has."""
+PARTNER_SEES = {verb for one in MIXES.all for verb in one.partner_sees}
 PARTS_OF_ENTRY = ("age", "turn", "city", "choice", "left", "right", "declined")
 
 
@@ -29,7 +30,7 @@ def known_entries(scene: Scene, eye: Eye) -> list[Entry]:
         if entry.verb in HIDDEN_VERBS:
             # The last card of the pile is discarded unseen, even by the holder.
             unseen = entry.verb == "leave" and entry.city >= players
-            shown = entry.verb in LEADER_ENTRIES and entry.city == eye.partner  # LEADERS-TEAM-01
+            shown = entry.verb in PARTNER_SEES and entry.city == eye.partner  # LEADERS-TEAM-01
             if not shown and (unseen or decider_at(players, entry) != eye.seat):
                 entry = entry.redacted()
         known.append(entry)

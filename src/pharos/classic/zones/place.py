@@ -4,10 +4,11 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 
-from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, FREE_CITY_RING, is_played_leader, seating_of
+from pharos.classic.added import ADDED, ADDED_NUMBERS
+from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, FREE_CITY_RING, is_played, seating_of
 from pharos.classic.history import Entry, entries_of
-from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS, LEADERS
 from pharos.classic.memory import Memory
+from pharos.classic.piece import FIRST_ADDED
 from pharos.classic.sampling import Sampled
 from pharos.classic.state import ROOM, State
 from pharos.classic.supply import AGE_OF, CARD_NUMBERS, supply_of
@@ -72,7 +73,7 @@ class Box:
             self.left.update(supply.pool(age))
         self.group_of = supply.group_of
         self.missing = {group: group.dealt for group in supply.groups}
-        self.leaders_left = {n for n in range(len(LEADERS)) if is_played_leader(n, mix)}
+        self.leaders_left = {n for n, piece in enumerate(ADDED) if is_played(int(piece.needs), mix)}
 
     def card(
         self, reader: Reader, value: object, place: str, lowest: int = 1, highest: int = 3
@@ -105,11 +106,11 @@ class Box:
 
     def leader(self, reader: Reader, value: object, place: str) -> int | None:
         """Places a leader; returns its number."""
-        number = LEADER_NUMBERS.get(value) if isinstance(value, str) else None
+        number = ADDED_NUMBERS.get(value) if isinstance(value, str) else None
         if number is None:
             reader.fault(f"there is no leader {shown(value)} ({place})")
             return None
-        number -= int(FIRST_LEADER)
+        number -= int(FIRST_ADDED)
         if number not in self.leaders_left:
             reader.fault(f"the leader {value} is not in this game or stands in two places ({place})")
             return None

@@ -93,7 +93,9 @@ def _progress_token_from_box(piece: Piece, effect: printed.Effect) -> None:
 
 def _discard_available(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.DiscardAvailable)
-    piece.asks += [(int(agora_steps.CLEAR), 0)] * effect.min
+    # uncovered cards are turned up before the next one is chosen
+    piece.asks += [(int(agora_steps.REVEAL), 0), (int(agora_steps.CLEAR), 0)] * effect.min
+    piece.leaves_work = True
     piece.asks += [(int(agora_steps.CLEAR_MORE), 0)] * (effect.max - effect.min)
 
 

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.core.bits import BIT, ONE, lane, mask_of, mix, size, total
+from pharos.duel.agora.decrees import income
 from pharos.duel.deal import Deal
 from pharos.duel.pieces import CONTENT
 
@@ -75,6 +76,10 @@ class Senate:
         self.suspects: i64 = 0
         self.open_suspects: i64 = 0
         self.searched: i64 = 0
+
+    def income(self, decrees: i64, thing: i64, age: i64) -> i64:
+        """Returns what the decrees of a city pay when either player builds a thing."""
+        return income(decrees, thing, age)
 
     def clone(self) -> "Senate":
         """Returns an independent copy."""

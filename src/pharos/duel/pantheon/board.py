@@ -34,6 +34,16 @@ class Pantheon:
         self.snake: i64 = -1
         self.minerva: i64 = NOWHERE
 
+    def stops(self, space: i64) -> bool:
+        """Returns whether the Minerva pawn on a space stops the conflict pawn, and removes it if so.
+
+        The rest of the movement is lost (PAN-GOD-MINERVA-03).
+        """
+        if self.minerva != space:
+            return False
+        self.minerva = NOWHERE
+        return True
+
     def clone(self) -> "Pantheon":
         """Returns an independent copy."""
         other = Pantheon(self.slots[:], self.stacks[:], self.known[:], self.families)

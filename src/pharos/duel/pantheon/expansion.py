@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from pharos.duel.deal import Deal
     from pharos.duel.effects import Reader as EffectReader
     from pharos.duel.owner import Owner
-    from pharos.duel.state import State
+    from pharos.duel.piece import Piece
+    from pharos.duel.rules import Rules
+    from pharos.duel.state import City, State
     from pharos.duel.zones.cards import TokenOnCard
     from pharos.duel.zones.city import Holding
     from pharos.duel.zones.turn import Argument
@@ -61,6 +63,19 @@ class Pantheon(DuelExpansion):
         from pharos.duel.pantheon.effects import READERS
 
         return READERS
+
+    def put_in_box(self, rules: Rules) -> None:
+        """Puts the gods of each mythology into the box."""
+        from pharos.duel.pantheon.gods import put_in_box
+
+        put_in_box(rules)
+
+    def pieces_of(self, city: City) -> list[Piece]:
+        """Returns the gods of a city."""
+        from pharos.core.bits import members
+        from pharos.duel.pantheon.gods import GODS
+
+        return [GODS[god] for god in members(int(city.gods))]
 
     def owner(self) -> Owner:
         from pharos.duel.pantheon.turn import PantheonOwner

@@ -10,6 +10,7 @@ from pharos.content.sets import set_bits
 from pharos.duel.pantheon.expansion import PANTHEON
 from pharos.duel.piece import GOD_POINTS, TEMPLE, Piece
 from pharos.duel.pieces import CARDS, CONTENT, read_effects
+from pharos.duel.rules import Rules
 
 PRINTED: Final = CONTENT.pantheon
 MYTHOLOGY_NAMES: Final[list[str]] = [mythology.id for mythology in PRINTED.mythologies]
@@ -54,7 +55,17 @@ def _gods() -> list[Piece]:
 
 
 GODS: Final = vec[Piece](_gods())
+assert len([god for god in CONTENT.gods if not god.set]) == GATE
 MYTHOLOGY_OF: Final = vec[i64]([int(god.mythology) for god in GODS])
 """The mythology of each god; the Gate has none."""
 GOD_COIN_POINTS: Final[i64] = max(int(god.god_coin_points) for god in GODS)
 """The points of a coin left on a god (PAN-GOD-ASTARTE-04)."""
+
+
+def put_in_box(rules: Rules) -> None:
+    """Puts the gods of each mythology into the box of a game."""
+    gods = rules.in_box(GODS, {row.id: row.in_place_of or "" for row in CONTENT.gods})
+    rules.gods = [
+        vec[i64]([n for n in gods if GODS[n].mythology == mythology]) for mythology in range(int(MYTHOLOGIES))
+    ]
+    rules.families = vec[i64]([sum(2 ** int(n) for n in family) for family in rules.gods])
