@@ -14,7 +14,7 @@ import pytest
 
 from examples.expansions.install import Refused, install
 from pharos.core.expansion import Expansion, Mixes
-from pharos.core.verb import BASE, Step, Verb, in_order
+from pharos.core.verb import BASE, Step, Verb, by_number, in_order
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = {"duel/harbor": "lagoon", "classic/caravan": "oasis"}
@@ -106,5 +106,10 @@ def test_what_is_forgotten_or_taken_is_named() -> None:
         Mixes((Expansion("one", 1, answers={"rest": (4,)}),)).verbs([Verb(9, "sleep", origin=BASE)])
     with pytest.raises(ValueError, match="The steps early and late are done at the same time"):
         in_order([Step(1, "early", order=10), Step(2, "late", order=10)], 64)
+    with pytest.raises(ValueError, match=r"^The step late needs an `order`, its place among the steps\.$"):
+        in_order([Step(1, "early", order=10), Step(2, "late")], 64)
+    with pytest.raises(ValueError, match=r"^The verb rest answers no step\.$"):
+        by_number([Verb(9, "rest", origin=BASE)], 1, 64, ())
+    assert by_number([Verb(9, "rest", choice=False, origin=BASE)], 1, 64, ())
     with pytest.raises(TypeError, match="origin"):
         Verb(9, "rest")  # type: ignore[call-arg]

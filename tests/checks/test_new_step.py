@@ -7,6 +7,7 @@ import pytest
 
 import pharos
 from pharos import rulebook
+from pharos.classic import choices as classic_choices
 from pharos.classic import steps as classic_steps
 from pharos.classic.expansions import MIXES as CLASSIC
 from pharos.classic.owner import Owner as ClassicOwner
@@ -59,6 +60,14 @@ def test_a_step_that_nothing_carries_out_is_named() -> None:
             pharos.new_game("classic", players=3, seed=1)._state,
             classic_steps.step(classic_steps.REVIVE, 0, 1),
         )
+
+
+def test_a_number_without_a_verb_is_named() -> None:
+    for game in (choices, classic_choices):
+        unit = int(game.VERB)
+        number = max(game.VERB_ROWS) // unit + 1
+        with pytest.raises(LookupError, match=rf"^There is no verb of the number {number}\.$"):
+            game.notation(number * unit)
 
 
 def test_an_argument_that_is_not_written_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

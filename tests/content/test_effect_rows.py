@@ -14,7 +14,7 @@ from pharos import rulebook
 from pharos.classic import pieces as classic_pieces
 from pharos.content import carriers, classic_effects, duel_effects
 from pharos.content.effect_row import EffectRow
-from pharos.content.effects import ClassicEffect, Conspire, DuelEffect, Effect
+from pharos.content.effects import ClassicEffect, Coins, Conspire, DuelEffect, Effect
 from pharos.duel import pieces as duel_pieces
 from pharos.texts import keys
 
@@ -59,6 +59,16 @@ def faults_of(
         if not row.picture:
             faults.append(f"{row.type} has no picture")
     return faults
+
+
+@pytest.mark.parametrize("pieces", [duel_pieces, classic_pieces], ids=list(GAMES))
+def test_an_effect_without_a_reader_is_named_when_it_is_read(
+    pieces: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pieces.read_effects(pieces.Piece("mine"), (Coins(amount=3),))
+    monkeypatch.delitem(pieces.READERS, "coins")
+    with pytest.raises(LookupError, match=r"^The effect coins has no reader\.$"):
+        pieces.read_effects(pieces.Piece("mine"), (Coins(amount=3),))
 
 
 SENTENCE = "printed-effect-"

@@ -7,7 +7,7 @@ names the row.
 """
 
 import dataclasses
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from random import Random
@@ -382,12 +382,27 @@ def added_numbers(game: str, effect: Effect) -> set[str]:
     return found
 
 
+def limited_numbers(added: Sequence[set[str]]) -> set[str]:
+    """The numbers of pieces that rows with a limit add to.
+
+    A row limits one number. If its effect adds to several, the limit is that of a number to which another row
+    adds alone, and the others may be free.
+    """
+    alone = set[str]().union(*(numbers for numbers in added if len(numbers) == 1))
+    return alone.union(*(numbers for numbers in added if not numbers & alone))
+
+
+def test_an_effect_may_add_to_a_number_without_a_limit_too() -> None:
+    assert limited_numbers([{"points"}, {"points", "gain"}]) == {"points"}
+    assert limited_numbers([{"points"}, {"production", "sold"}]) == {"points", "production", "sold"}
+
+
 def without_limit(game: str, rows: tuple[EffectRow, ...]) -> list[str]:
     """Names the effects that add to a number that has limited room, but whose rows do not say so."""
     adding = {row.type for row in rows if row.adds is not None}
     effects = DUEL_EFFECTS if game == "duel" else CLASSIC_EFFECTS
     added = {effect.type: added_numbers(game, effect) for effect in effects}
-    limited = set.union(*(added[name] for name in adding))
+    limited = limited_numbers([added[name] for name in adding])
     assert {"points", "production"} <= limited
     return [
         f"{name} adds to {' and '.join(sorted(found & limited))} of a piece: its row needs `adds`"

@@ -73,8 +73,9 @@ PRINTED = {
 def test_numbers_never_change(name: str) -> None:
     game, *expansions = name.split("+")
     actions = (duel_actions if game == "duel" else classic_actions)(frozenset(expansions))
-    digest = hashlib.sha256(json.dumps(actions.names).encode()).hexdigest()[:16]
-    assert (len(actions), digest) == PRINTED[name]
+    count, printed = PRINTED[name]
+    assert len(actions) >= count
+    assert hashlib.sha256(json.dumps(actions.names[:count]).encode()).hexdigest()[:16] == printed
 
 
 def later_verbs(name: str) -> tuple[Verb, ...]:
@@ -95,7 +96,7 @@ def later_verbs(name: str) -> tuple[Verb, ...]:
 def test_a_later_verb_moves_no_number(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game, *expansions = name.split("+")
     actions = duel_actions if game == "duel" else classic_actions
-    before = actions(frozenset(expansions)).names
+    before = actions(frozenset(expansions)).names[: PRINTED[name][0]]
     table = (duel_choices, "VERBS") if game == "duel" else (classic_choices, "VERBS_TABLE")
     monkeypatch.setattr(*table, (*getattr(*table)[:1], *later_verbs(game), *getattr(*table)[1:]))
     names = actions.__wrapped__(frozenset(expansions)).names
@@ -103,12 +104,6 @@ def test_a_later_verb_moves_no_number(name: str, monkeypatch: pytest.MonkeyPatch
     added = names[len(before) :]
     assert {"rest", "pawn:altar", "lend:3"} <= set(added)
     assert ("sail" in added) == (("agora" if game == "duel" else "cities") in expansions)
-    assert {action.removeprefix("city:").partition(":")[0] for action in added} <= {
-        "rest",
-        "pawn",
-        "lend",
-        "sail",
-    }
 
 
 def test_verbs_fit_into_the_table_of_the_batch() -> None:
@@ -126,7 +121,7 @@ def test_every_verb_has_actions(game: str) -> None:
 
 def test_the_base_game_has_the_same_numbers_with_every_expansion() -> None:
     for actions, mixes in ((duel_actions, DUEL), (classic_actions, [mix for _, mix in CLASSIC])):
-        base = actions(frozenset()).names
+        base = actions(frozenset()).names[: PRINTED["duel" if actions is duel_actions else "classic"][0]]
         for mix in mixes:
             assert actions(frozenset(mix)).names[: len(base)] == base
 

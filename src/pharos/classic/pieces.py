@@ -32,7 +32,10 @@ base game, the second all other printed cards, the last two the cards of additio
 def read_effects(piece: Piece, printed_effects: tuple[printed.Effect, ...]) -> None:
     """Applies the printed effects of a component to its piece."""
     for effect in printed_effects:
-        READERS[effect.type](piece, effect)
+        reader = READERS.get(effect.type)
+        if reader is None:
+            raise LookupError(f"The effect {effect.type} has no reader.")
+        reader(piece, effect)
 
 
 def read_cost(piece: Piece, cost: Cost) -> None:

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from pharos.core.bits import first
 from pharos.core.verb import BASE, CARD_FIRST, Verb, by_number
+from pharos.core.verb import unknown_verb as unknown_number
 from pharos.duel import steps
 from pharos.duel.expansions import MIXES, STEP_NAMES
 from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, SETUP, WONDERS
@@ -89,7 +90,7 @@ def unknown_verb(verb: i64) -> LookupError:
     row = VERB_ROWS.get(int(verb))
     if row is not None:
         return LookupError(f"No turn.py carries out the verb {row.name}.")
-    return LookupError(f"There is no verb of the number {int(verb) // int(VERB)}.")
+    return unknown_number(int(verb) // int(VERB))
 
 
 PAYMENTS: Final[dict[str, list[str]]] = {

@@ -37,7 +37,10 @@ READERS: Final[dict[str, effects.Reader]] = {
 def read_effects(piece: Piece, effects: tuple[printed.Effect, ...]) -> None:
     """Applies the printed effects of a component to its piece."""
     for effect in effects:
-        READERS[effect.type](piece, effect)
+        reader = READERS.get(effect.type)
+        if reader is None:
+            raise LookupError(f"The effect {effect.type} has no reader.")
+        reader(piece, effect)
     piece.sum_up()
 
 
