@@ -485,9 +485,25 @@ def test_to_be_told_how_cards_lie_changes_nothing_by_itself(tmp_path: Path) -> N
     assert longer > 60
 
 
+def same_words(kind: Kind, one: Path, other: Path) -> bool:
+    """Whether two networks value the positions of a game, and their choices, equally."""
+    judges = [Judge(kind.network(file)) for file in (one, other)]
+    state, chance = kind.new_state(3), Random(3)
+    told: list[list[float]] = [[], []]
+    while not state.victory:
+        seat, options = int(duel_turn.decider(state)), duel_turn.choices_of(state)
+        for judge, words in zip(judges, told, strict=True):
+            shares = vec[float]([0.0] * len(options))
+            judge.ask(state, seat, vec[i64](options), len(options))
+            judge.policy(len(options), shares, 1.0)
+            words += [judge.value(state), *(shares[n] for n in range(len(options)))]
+        duel_turn.apply(state, chance.choice(options))
+    return told[0] == told[1]
+
+
 def test_a_fit_begins_where_another_network_ends(tmp_path: Path) -> None:
-    """Before its first step, training reproduces the weights of the initial network; with `--only-new` they
-    never change.
+    """Before its first step, training reproduces the weights of the initial network, or its values in a
+    wider one; with `--only-new` they never change.
     """
     np, torch = pytest.importorskip("numpy"), pytest.importorskip("torch")
     kind = KINDS[0]
@@ -498,6 +514,12 @@ def test_a_fit_begins_where_another_network_ends(tmp_path: Path) -> None:
     names = tmp_path / "names.json"
     names.write_text(json.dumps(kind.names))
     before = kind.network(old)
+    wide = tmp_path / "wide.net"
+    asked = fit.parser_of().parse_args(
+        [str(names), str(wide), str(known), "--layers", "40,12", "--passes", "0", "--start", str(old)]
+    )
+    fit.fitted(np, torch, asked)
+    assert same_words(kind, old, wide)
     start = ["--layers", "24,8", "--batch", "32", "--start", str(old)]
     for words in (["--passes", "0"], ["--passes", "1", "--only-new"], ["--passes", "1"]):
         out = tmp_path / "out.net"

@@ -330,12 +330,18 @@ def examine(torch: Any, games: Games, net: Any, teachers: list[Any]) -> dict[str
 def start_from(np: Any, torch: Any, net: Any, path: str, names: dict[str, list[str]]) -> tuple[Any, Any]:
     """Loads the weights of a file by name; names missing from the file get zero weights.
 
+    The network may have more units than the file. The additional ones keep their random weights, but
+    nothing depends on them yet, so the values are those of the file.
+
     Returns masks of the inputs and the rows that are missing from the file.
     """
     head, _, body = Path(path).read_bytes().partition(b"\n")
     told = json.loads(head)
     first, second = told["layers"]
+    width = net["inputs"].weight.shape[1]
     outputs, both, at = len(told["outputs"]), first + second, 0
+    if first > width or second > net["layer"].weight.shape[0]:
+        raise ValueError(f"{path} has {first} and {second} units, more than --layers.")
 
     def part(kind: str, *shape: int) -> Any:
         nonlocal at
@@ -351,27 +357,27 @@ def start_from(np: Any, torch: Any, net: Any, path: str, names: dict[str, list[s
                 target[n] = weights[where[name]].to(target.device)
 
     with torch.no_grad():
-        for part_of_net in (net["inputs"], net["policy"]):
-            for weights in part_of_net.parameters():
-                weights.zero_()
+        lit, layer, value, policy = (net[name].weight for name in ("inputs", "layer", "value", "policy"))
+        new_inputs = torch.tensor([name not in frozenset(told["inputs"]) for name in names["inputs"]])
+        lit[:, :first] = 0
+        lit[new_inputs.to(lit.device)] = 0
+        layer[:second] = 0
+        for weights in (value, policy, net["policy"].bias):
+            weights.zero_()
         place(
-            net["inputs"].weight,
-            told["inputs"],
-            names["inputs"],
-            part("<i2", len(told["inputs"]), first) / SCALE,
+            lit[:, :first], told["inputs"], names["inputs"], part("<i2", len(told["inputs"]), first) / SCALE
         )
-        net.bias.copy_(part("<i2", first) / SCALE)
-        net["layer"].weight.copy_(part("<i2", second, first) / SCALE)
-        net["layer"].bias.copy_(part("<i4", second) / SCALE**2)
-        net["value"].weight.copy_(part("<i2", outputs, second) / SCALE)
+        net.bias[:first] = (part("<i2", first) / SCALE).to(lit.device)
+        layer[:second, :first] = (part("<i2", second, first) / SCALE).to(lit.device)
+        net["layer"].bias[:second] = (part("<i4", second) / SCALE**2).to(lit.device)
+        value[:, :second] = (part("<i2", outputs, second) / SCALE).to(lit.device)
         net["value"].bias.copy_(part("<i4", outputs) / SCALE**2)
-        place(net["policy"].weight, told["rows"], names["rows"], part("<i2", len(told["rows"]), both) / SCALE)
+        rows = part("<i2", len(told["rows"]), both) / SCALE
+        place(policy[:, :first], told["rows"], names["rows"], rows[:, :first])
+        place(policy[:, width : width + second], told["rows"], names["rows"], rows[:, first:])
         place(net["policy"].bias, told["rows"], names["rows"], part("<i4", len(told["rows"])) / SCALE**2)
-    inputs, rows = frozenset(told["inputs"]), frozenset(told["rows"])
-    return (
-        torch.tensor([name not in inputs for name in names["inputs"]]),
-        torch.tensor([name not in rows for name in names["rows"]]),
-    )
+    known_rows = frozenset(told["rows"])
+    return new_inputs, torch.tensor([name not in known_rows for name in names["rows"]])
 
 
 def keep_known(net: Any, new_inputs: Any, new_rows: Any) -> None:
