@@ -25,7 +25,7 @@ def agent(name: str, seed: int = 0, *, seconds: float | None = None, simulations
 
     `seconds` limits the time a level may search for one choice. `simulations` fixes the amount of search
     instead, so that play is reproducible. `master-0` is the strongest level before networks were introduced,
-    `master-1` the first with networks, before a fix to its memory; both are kept for comparison.
+    `master-1` uses the networks before they knew how the cards of Duel lie; both are kept for comparison.
     """
     # Imported here because a search loads its learned weights, which the simple agents do not need.
     from pharos.ai.levels import FORMER, LEVELS, level_agent

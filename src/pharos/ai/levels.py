@@ -14,6 +14,7 @@ from typing import Any, final
 
 import pharos.ai.copies  # noqa: F401  makes levels and their random generators copyable
 from pharos.ai.search.agent import Clock, SearchAgent
+from pharos.ai.search.network import FOLDER, FORMER_FOLDER
 from pharos.ai.search.thinker import Line
 from pharos.ai.search.thinkers import thinkers
 from pharos.core.chance import Chance
@@ -46,7 +47,7 @@ class Level:
     by_network: bool = True
     """Whether a network may guide the search."""
     former: bool = False
-    """Whether it reproduces `master-1`: the former strongest level, before later fixes."""
+    """Whether it uses the former networks, where there are any."""
     taste: float = 0.0
     """Bonus for a choice that fits its taste: in points (`glance`) or win probability (`look`)."""
     overlooks: int = 0
@@ -208,7 +209,7 @@ class LevelAgent:
             simulations = guided = self._simulations
             limit = self._seconds
         return SearchAgent(
-            thinkers(simulations, level.by_network, former=level.former),
+            thinkers(simulations, level.by_network, FORMER_FOLDER if level.former else FOLDER),
             name=self.name,
             seed=self._seed,
             seconds=limit,

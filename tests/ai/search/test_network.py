@@ -21,7 +21,8 @@ from pharos.ai.search.classic.learning import TABLES
 from pharos.ai.search.duel import inputs as duel_inputs
 from pharos.ai.search.duel.endgame import Endgame, can_be_solved
 from pharos.ai.search.duel.guided import Judge
-from pharos.ai.search.network import FOLDER, KERNEL, SUFFIX, Network, PlainKernel
+from pharos.ai.search.duel.redeal import copied
+from pharos.ai.search.network import FOLDER, FORMER_FOLDER, KERNEL, SUFFIX, Network, PlainKernel
 from pharos.ai.search.samples import Effort
 from pharos.classic import turn as classic_turn
 from pharos.core.bits import first
@@ -43,7 +44,7 @@ KINDS = [
     Kind("classic", (), (3,)),
     Kind("classic", ("cities", "leaders"), (4,)),
 ]
-LARGEST = 2_000_000
+LARGEST = 3_000_000
 
 
 def write_random(path: Path, kind: Kind, left_out: int = 0, layers: tuple[int, int] = LAYERS) -> None:
@@ -444,8 +445,8 @@ def test_later_searches_and_the_end_are_told_by_the_seat_of_a_position() -> None
 
 
 def widened(path: Path, kind: Kind) -> Path:
-    """Writes the shipped network of a kind with zero weights for all inputs and rows that it lacks."""
-    head, _, body = (FOLDER / f"{kind.name}{SUFFIX}").read_bytes().partition(b"\n")
+    """Writes the former network of a kind with zero weights for all inputs and rows that it lacks."""
+    head, _, body = (FORMER_FOLDER / f"{kind.name}{SUFFIX}").read_bytes().partition(b"\n")
     told, names = json.loads(head), kind.names
     (wide, narrow), outputs = told["layers"], len(told["outputs"])
     between = 2 * wide + 2 * wide * narrow + 4 * narrow + 2 * outputs * narrow + 4 * outputs
@@ -464,22 +465,22 @@ def widened(path: Path, kind: Kind) -> Path:
 def test_to_be_told_how_cards_lie_changes_nothing_by_itself(tmp_path: Path) -> None:
     """Adding inputs of the structure with zero weights changes no output."""
     kind = KINDS[0]
-    shipped = Judge(kind.network(FOLDER / f"{kind.name}{SUFFIX}"))
+    former = Judge(kind.network(FORMER_FOLDER / f"{kind.name}{SUFFIX}"))
     judge = Judge(kind.network(widened(tmp_path / "wide.net", kind)))
     assert judge.inputs.structure
-    assert not shipped.inputs.structure
+    assert not former.inputs.structure
     longer = 0
     for seed in range(2):
         state, chance = kind.new_state(seed), Random(seed)
         while not state.victory:
             seat, options = int(duel_turn.decider(state)), duel_turn.choices_of(state)
             told = []
-            for one in (shipped, judge):
+            for one in (former, judge):
                 shares = vec[float]([0.0] * len(options))
                 one.ask(state, seat, vec[i64](options), len(options))
                 one.policy(len(options), shares, 1.0)
                 told.append([one.value(state), *(shares[n] for n in range(len(options)))])
-            longer += int(judge.inputs.count) > int(shipped.inputs.count)
+            longer += int(judge.inputs.count) > int(former.inputs.count)
             assert told[0] == told[1]
             duel_turn.apply(state, chance.choice(options))
     assert longer > 60
@@ -499,6 +500,29 @@ def same_words(kind: Kind, one: Path, other: Path) -> bool:
             words += [judge.value(state), *(shares[n] for n in range(len(options)))]
         duel_turn.apply(state, chance.choice(options))
     return told[0] == told[1]
+
+
+@pytest.mark.parametrize("kind", KINDS[:4], ids=[kind.name for kind in KINDS[:4]])
+def test_the_networks_of_duel_know_how_cards_lie(kind: Kind) -> None:
+    """Which slot a covered card lies in makes a difference to the current network, but none to the former."""
+    current, former = (kind.network(folder / f"{kind.name}{SUFFIX}") for folder in (FOLDER, FORMER_FOLDER))
+    assert current.knows("place")
+    assert not former.knows("place")
+    state = kind.new_state(1)
+    chance = Random(1)
+    while state.age == 0 or not state.present:
+        duel_turn.apply(state, chance.choice(duel_turn.choices_of(state)))
+    places = (state.age - 1) * SLOTS
+    covered = [n for n in range(SLOTS) if state.shown >> n & 1 and not state.available >> n & 1]
+    covered.sort(key=lambda slot: (state.layout.above[slot] & state.present).bit_count())
+    swapped = state.clone()
+    swapped.deal = copied(state.deal)
+    cards = swapped.deal.cards
+    one, other = places + covered[0], places + covered[-1]
+    cards[one], cards[other] = cards[other], cards[one]
+    values = [[Judge(network).value(board) for board in (state, swapped)] for network in (current, former)]
+    assert values[0][0] != values[0][1]
+    assert values[1][0] == values[1][1]
 
 
 def test_a_fit_begins_where_another_network_ends(tmp_path: Path) -> None:

@@ -21,6 +21,8 @@ from mypy_extensions import i64
 from pharos import pure
 
 FOLDER = Path(__file__).parent / "learned"
+FORMER_FOLDER = FOLDER / "former"
+"""The networks of `master-1`."""
 SUFFIX = ".net"
 SHIFT = 8
 SCALE = 2**SHIFT

@@ -43,8 +43,6 @@ MEASURED_POSITIONS = 500
 TIMED_POSITIONS = 2**40
 COUNTED_POSITIONS = 20_000
 """Maximum number of endgame positions when there is no time limit."""
-FORMER_CARDS, FORMER_POSITIONS = 7, 4_000
-"""Limits of `master-1`, which solved 46 % of the endgames with seven cards left."""
 WORTH_OF_BID = 0.01
 """Win probability per point of heuristic value."""
 
@@ -60,11 +58,10 @@ class DuelThinker:
         room: int,
         networks: Path | None,
         exact: bool = False,
-        former: bool = False,
     ) -> None:
         """`networks`: the folder of the network; None to search without one. `exact`: whether to solve the
         endgame when possible and to reuse the tree of the previous choice; results then depend on more than
-        the view and the number of simulations. `former`: whether to behave like `master-1`."""
+        the view and the number of simulations."""
         self._product = DuelProduct()
         self._secrets = bool(data.get("expansions"))
         self._evaluation = Evaluation(packed_weights_of(kind))
@@ -73,7 +70,6 @@ class DuelThinker:
         self.guided = network is not None
         settings = GuidedSettings()
         settings.remembers = exact
-        settings.loose = former
         self._search: DuelSearch | GuidedSearch = (
             DuelSearch(self._evaluation, Settings(), room)
             if network is None
@@ -85,7 +81,6 @@ class DuelThinker:
         self._worlds = 0
         self._bidding = False
         self._exact = exact
-        self._former = former
         self._worths: dict[int, float] = {}
         self._bounds_only = False
         self._positions_a_second = POSITIONS_A_SECOND
@@ -119,10 +114,6 @@ class DuelThinker:
     def _solve(self, time_left: TimeLeft | None) -> None:
         """Solves the rest of the game, if that is expected to finish in time."""
         root = self._root
-        if self._former:
-            if can_be_solved(root, FORMER_CARDS):
-                self._worths = Endgame(root, FORMER_POSITIONS).worths()
-            return
         if not can_be_solved(root):
             return
         if time_left is None:

@@ -52,8 +52,6 @@ class GuidedSettings:
         """Whether the tree is reused when the game reaches a position in it."""
         self.counts_ways = False
         """Whether to accumulate how games end; see `ways`."""
-        self.loose = False
-        """Whether a reused root keeps children that are not legal there, as in `master-1`."""
 
 
 @final
@@ -141,7 +139,7 @@ class GuidedSearch(DuelWalk):
         elif known < 0:
             self.tree.clear()
         self.stand_at(root, chance)
-        if known >= 0 and not self.settings.loose:
+        if known >= 0:
             self.drop_impossible(root)
         n: i64 = 0
         while n < 2 * WAYS:
@@ -364,8 +362,6 @@ class GuidedSearch(DuelWalk):
 
     def results(self) -> list[tuple[int, int, float]]:
         """Returns the choice, visits, and mean value for seat 0 of each child of the root."""
-        if self.settings.loose:
-            return super().results()
         tree = self.tree
         root = self.worlds[0]
         listed: list[tuple[int, int, float]] = []
