@@ -1,7 +1,7 @@
 """Seven levels, from a child's first opponent to the strongest.
 
 Weak levels make human mistakes: they overlook choices, see only the immediate gain of a choice, and prefer
-one path to victory. No level chooses at random.
+one path to victory: each level from the trader to the strategist has its own. No level chooses at random.
 """
 
 import json
@@ -48,6 +48,8 @@ class Level:
     """Whether a network may guide the search."""
     former: bool = False
     """Whether it uses the former networks, where there are any."""
+    style: str = ""
+    """Its taste, one of `TASTES`; if empty, a simple level draws one by its seed, and a search has none."""
     taste: float = 0.0
     """Bonus for a choice that fits its taste: in points (`glance`) or win probability (`look`)."""
     overlooks: int = 0
@@ -59,10 +61,10 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("beginner", GLANCE, seconds=1.0, taste=5.0, overlooks=65),
         Level("pupil", GLANCE, seconds=1.0, taste=5.0, overlooks=15),
-        Level("trader", LOOK, seconds=1.0, taste=0.12),
-        Level("builder", SEARCH, seconds=1.0, simulations=150, by_network=False),
-        Level("scholar", SEARCH, seconds=1.0, simulations=500, guided=16),
-        Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=100),
+        Level("trader", LOOK, seconds=1.0, style="trade", taste=0.12),
+        Level("builder", SEARCH, seconds=1.0, simulations=150, by_network=False, style="wonders"),
+        Level("scholar", SEARCH, seconds=1.0, simulations=500, guided=16, style="science"),
+        Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=100, style="war"),
         Level("master", SEARCH, seconds=1.0),
     )
 }
@@ -73,10 +75,14 @@ IN_CLASSIC: dict[str, Level] = {
     for level in (
         Level("beginner", GLANCE, seconds=1.0, taste=5.0, overlooks=80),
         Level("pupil", GLANCE, seconds=1.0, taste=5.0, overlooks=53),
-        Level("trader", SEARCH, seconds=1.0, simulations=150, by_network=False, overlooks=59),
-        Level("builder", SEARCH, seconds=1.0, simulations=150, by_network=False, overlooks=41),
-        Level("scholar", SEARCH, seconds=1.0, simulations=150, by_network=False, overlooks=21),
-        Level("strategist", SEARCH, seconds=1.0, simulations=500, guided=6, overlooks=4),
+        Level("trader", SEARCH, seconds=1.0, simulations=150, by_network=False, style="trade", overlooks=59),
+        Level(
+            "builder", SEARCH, seconds=1.0, simulations=150, by_network=False, style="wonders", overlooks=41
+        ),
+        Level(
+            "scholar", SEARCH, seconds=1.0, simulations=150, by_network=False, style="science", overlooks=21
+        ),
+        Level("strategist", SEARCH, seconds=1.0, simulations=500, guided=6, style="war", overlooks=4),
     )
 }
 """Levels that differ in 7 Wonders. Longer searches gain little there, since all players choose at the same
@@ -85,8 +91,8 @@ time, so levels differ in how much they overlook."""
 IN_BASE_DUEL: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("scholar", SEARCH, seconds=1.0, simulations=500, guided=5),
-        Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=32),
+        Level("scholar", SEARCH, seconds=1.0, simulations=500, guided=5, style="science"),
+        Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=32, style="war"),
     )
 }
 """Levels that differ in Duel without expansions, where the network is stronger without search."""
@@ -107,7 +113,8 @@ class SimpleAgent:
         self.name = level.name
         self._level = level
         self._chance = Chance(seed, "level")
-        self._taste = TASTES[int(self._chance.below(len(TASTES)))]
+        drawn = TASTES[int(self._chance.below(len(TASTES)))]
+        self._taste = level.style or drawn
         self._thinker_of = thinkers(1)
 
     def choose(self, view: View) -> Choice:
@@ -215,6 +222,7 @@ class LevelAgent:
             seconds=limit,
             simulations=simulations,
             guided=guided,
+            style=level.style,
             clock=self._clock,
         )
 

@@ -21,6 +21,8 @@ CHECK_EVERY = 256
 SERIOUS = 10
 """Choices with at least 1/SERIOUS of the most visits are compared by their win probability."""
 MOST_SIMULATIONS = 2**40
+FAVOR = 2.0
+"""How many times the visits of a choice count that fits the agent's style."""
 
 Clock = Callable[[], float]
 ThinkerOf = Callable[[View], Thinker]
@@ -39,9 +41,11 @@ class SearchAgent:
         seconds: float | None = None,
         simulations: int | None = None,
         guided: int | None = None,
+        style: str = "",
         clock: Clock = time.monotonic,
     ) -> None:
-        """`guided` is the number of simulations when a network guides the search."""
+        """`guided` is the number of simulations when a network guides the search. `style` is a taste, as for
+        `Thinker.glance`: choices that fit it are preferred to others that are hardly better."""
         if seconds is None and simulations is None:
             raise PharosError("A search needs a limit of seconds or of simulations.")
         if seconds is not None and not seconds > 0:
@@ -52,17 +56,18 @@ class SearchAgent:
         self.seconds = seconds
         self.simulations = simulations
         self._guided = simulations if guided is None else guided
+        self._style = style
         self._thinker_of = thinker_of
         self._chance = Chance(seed, "search agent")
         self._clock = clock
         self._stopped = False
 
     def choose(self, view: View) -> Choice:
-        """Returns the most visited choice."""
+        """Returns the most visited choice, or one that fits the style with at least half as many visits."""
         thinker, choices = self._think(view)
         if len(choices) == 1:
             return choices[0]
-        visits, wins = thinker.visits(), thinker.wins()
+        visits, wins = self._favored(thinker), thinker.wins()
         best = max(range(len(choices)), key=lambda n: (visits[n], wins[n]))
         return choices[best]
 
@@ -75,7 +80,20 @@ class SearchAgent:
                 choices, thinker.wins(), thinker.visits(), thinker.notes(), strict=True
             )
         ]
-        return sorted(lines, key=lambda line: (line.visits, line.win), reverse=True)
+        visits = self._favored(thinker)
+        order = sorted(range(len(lines)), key=lambda n: (visits[n], lines[n].win), reverse=True)
+        return [lines[n] for n in order]
+
+    def _favored(self, thinker: Thinker) -> list[float]:
+        """Returns the visits of each choice, more for those that fit the style."""
+        visits: list[float] = [*thinker.visits()]
+        if not self._style:
+            return visits
+        plain, liked = thinker.glance(self._style, 0.0), thinker.glance(self._style, 1.0)
+        return [
+            FAVOR * tried if more > less else tried
+            for tried, more, less in zip(visits, liked, plain, strict=True)
+        ]
 
     def stop(self) -> None:
         """Stops the running search, which then returns its best choice so far. Safe to call from another
