@@ -391,7 +391,8 @@ def main() -> int:
         print(json.dumps(asdict(costs)))
     if options.validate:
         lines = options.validate.read_text().splitlines()
-        compared = validate([json.loads(line) for line in lines if line.startswith("{")])
+        runs = [json.loads(line) for line in lines if line.startswith("{")]
+        compared = validate([run for run in runs if "choices_per_s" in run])  # others are the servers' log
         for one in compared:
             print(json.dumps(asdict(one) | {"wrong_by": round(one.wrong_by, 3)}))
         wrong = [one for one in compared if one.wrong_by > SHARE and not one.known]

@@ -3,7 +3,9 @@
     python -m benchmarks.fleet --tables 500 1000 2000 4000 --every 10
     python -m benchmarks.fleet --tables 200 --full          at full speed
 
-Prints one JSON object per run (explained in `server_load`), with the number of processes and the bus.
+Prints one JSON object per run (explained in `server_load`), with the number of processes, the bus, and the
+load of the machine at the end (`load`: the average of the last minute, clients and database included). If
+the players do not see their tables in time, `not_ready` says so instead, and the next run begins.
 `us_all` is the processor time of all server processes per durable choice, without the database and the
 clients. Starts its own PostgreSQL and, if installed, a Valkey or Redis. Clients, servers, and database share
 the cores.
@@ -14,6 +16,7 @@ from __future__ import annotations
 import argparse
 import gc
 import json
+import os
 import tempfile
 from itertools import count
 from pathlib import Path
@@ -21,7 +24,7 @@ from typing import Any
 
 import uvloop
 
-from benchmarks.server_load import Server, load
+from benchmarks.server_load import NotReady, Server, load
 from tests.fleet.faults import Valkey, valkey_program
 from tests.server.conftest import start_postgres
 
@@ -53,16 +56,21 @@ def main() -> None:
             name = f"fleet{next(names)}"
             postgres.psql(f"CREATE DATABASE {name};")
             database = postgres.get_uri(name)
+        where = "sqlite" if sqlite else "postgres + valkey" if bus else "postgres"
+        told: dict[str, Any] = {"processes": processes, "on": where}
         server = Server(database, processes, bus=bus)
         try:
             every = 0.0 if arguments.full else arguments.every
             found = uvloop.run(load(server, tables, every, arguments.seconds))
+        except NotReady as late:
+            print(json.dumps({**told, "tables": tables, "not_ready": str(late)}), flush=True)
+            return
         finally:
             server.stop()
         cost = found.pop("us_per_choice")
-        where = "sqlite" if sqlite else "postgres + valkey" if bus else "postgres"
-        told = {"processes": processes, "on": where, **found}
-        print(json.dumps(told | {"us_all": cost["event_loop"] + cost["other_threads"]}), flush=True)
+        told |= found
+        told |= {"us_all": cost["event_loop"] + cost["other_threads"], "load": round(os.getloadavg()[0], 1)}
+        print(json.dumps(told), flush=True)
 
     try:
         for tables in arguments.tables:

@@ -8,9 +8,16 @@
 Prints one JSON object per run: choices per second; the time from a choice to the opponent's screen (p50, p95,
 p99 in milliseconds); the server's memory per live table with its two connections; and the processor time per
 choice of the server's event loop, its other threads, and the clients. Clients and server share the cores, so
-the numbers are those of a small machine running both. With `--reviews`, each person has imported a whole game
-and asks for its review when measuring begins; the object then also tells how many rough and full reviews were
-ready at the end, and the seconds to the first result, in the median and for the last person.
+the numbers are those of a small machine running both.
+
+The clients resume as the page does: they repeat what was `refused` for the moment, and reconnect after a lost
+connection (`cut_off`) or when nothing is heard for six seconds after a request. The time of a choice counts
+from its first attempt. `unanswered` choices were made more than a second before the end and had not reached
+the opponent; `longest_ms` includes them.
+
+With `--reviews`, each person has imported a whole game and asks for its review when measuring begins; the
+object then also tells how many rough and full reviews were ready at the end, and the seconds to the first
+result, in the median and for the last person.
 """
 
 from __future__ import annotations
@@ -30,7 +37,8 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from itertools import chain, repeat
 from pathlib import Path
 from statistics import median
@@ -48,6 +56,15 @@ START_LIMIT = 120.0
 """Seconds allowed for a server to start; several processes start slowly on a busy machine."""
 TOGETHER = 20
 """Number of tables set up concurrently."""
+READY = 60.0
+"""Seconds without another client that sees its table, after which the server counts as not usable."""
+ANSWER = 6.0
+"""Seconds without any message after a request before a client reconnects, as the page does."""
+REST = (0.3, 2.5)
+"""The shortest and the longest seconds before a client reconnects."""
+ASK_AGAIN = 1.0
+"""Seconds before a client repeats what was refused for the moment."""
+PASSING = ("server-refused-too-often", "server-refused-unstored", "server-refused-busy", "server-failed")
 PAUSES = (0.35, 0.5, 0.7, 1.0, 1.5)
 """Seconds between two requests for a review, as in the browser; the last one repeats."""
 
@@ -71,10 +88,16 @@ class State(msgspec.Struct):
 class Message(msgspec.Struct):
     type: str
     state: State | None = None
+    id: int | None = None
+    key: str = ""
 
 
 decode = msgspec.json.Decoder(Message).decode
 encode = msgspec.json.Encoder().encode
+
+
+class NotReady(Exception):
+    """Raised when the server did not show all tables to their players in time, with a sentence."""
 
 
 class Server:
@@ -167,13 +190,15 @@ class Measure:
         self.latencies: list[float] = []
         self.acknowledged = 0
         self.cut_off = 0
-        """Connections closed before the end of their game."""
+        """Connections lost before the end of their game."""
+        self.refused: Counter[str] = Counter()
+        """Requests that were refused, by the reason; all but the final ones are repeated."""
         self.counting = False
 
     def chose(self, table: str, choices: int) -> None:
         """Records the start of choice number `choices`."""
         if self.counting:
-            self.sent[table, choices] = time.perf_counter()
+            self.sent.setdefault((table, choices), time.perf_counter())
 
     def shown(self, table: str, choices: int) -> None:
         """Records that the opponent has received the state after this number of choices."""
@@ -195,6 +220,8 @@ class Wire(asyncio.Protocol):
         self._open = False
         self._unread = b""
         self._transport: Any = None
+        self.greeted = False
+        """Whether the server accepted this client."""
         self.closed = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -250,7 +277,7 @@ class Wire(asyncio.Protocol):
 
 
 class Seat:
-    """One client: watches its table and makes random choices on its turn."""
+    """One client: watches its table and makes random choices on its turn; resumes as the page does."""
 
     def __init__(
         self,
@@ -272,6 +299,13 @@ class Seat:
         self._answered = ""
         self._number = 0
         self._later: asyncio.TimerHandle | None = None
+        """The next choice, or a repeated request."""
+        self._unheard: asyncio.TimerHandle | None = None
+        """Ends the connection unless something is heard after a request."""
+        self._done = 0
+        """The last choice with an answer."""
+        self._chosen: tuple[str, bytes] | None = None
+        """A choice without an answer: its decision, and the message to send again."""
         self._first: tuple[Decision, int] | None = None
         self._wire: Wire
         self.over = False
@@ -279,46 +313,105 @@ class Seat:
 
     async def play(self) -> None:
         """Plays until the game is over."""
+        rest = REST[0]
+        while not self.over:
+            with contextlib.suppress(OSError, TimeoutError):
+                rest = await self._converse(rest)
+            if self.over:
+                return
+            self._measure.cut_off += self._measure.counting
+            await asyncio.sleep(rest * (0.8 + 0.4 * self._chance.random()))
+            rest = min(REST[1], rest * 1.7)
+
+    async def _converse(self, rest: float) -> float:
+        """Plays over one connection; returns how long to rest after it."""
         where = urlsplit(self._address)
         local = None if self._local is None else (self._local, 0)
         wire = self._wire = Wire(self._address, self._cookie, self._hear)
         loop = asyncio.get_running_loop()
-        await loop.create_connection(lambda: wire, where.hostname or "", where.port or 80, local_addr=local)
+        async with asyncio.timeout(ANSWER):
+            await loop.create_connection(
+                lambda: wire, where.hostname or "", where.port or 80, local_addr=local
+            )
+        self._expect()
         try:
             await wire.closed
-            self._measure.cut_off += not self.over and self._measure.counting
+            return REST[0] if wire.greeted else rest
         finally:
-            if self._later is not None:
-                self._later.cancel()
+            for timer in (self._later, self._unheard):
+                if timer is not None:
+                    timer.cancel()
+            self._later = self._unheard = None
+            if self._chosen is None:
+                self._answered = ""  # choose when the decision is shown again
             wire.close()
+
+    def _expect(self) -> None:
+        if self._unheard is None:
+            self._unheard = asyncio.get_running_loop().call_later(ANSWER, self._wire.close)
 
     def _hear(self, text: bytes) -> None:
         message = decode(text)
+        if self._unheard is not None:
+            self._unheard.cancel()
+            self._unheard = None
         if message.type == "welcome":
-            self._wire.send(encode({"type": "watch", "table": self._table}))
-        elif message.type == "done":
-            self._measure.acknowledged += self._measure.counting
+            self._wire.greeted = True
+            self._watch()
+        elif message.type == "done" and message.id is not None:
+            if message.id > self._done:
+                self._done = message.id
+                self._measure.acknowledged += self._measure.counting
+            if message.id == self._number:
+                self._chosen = None
+        elif message.type == "refused":
+            self._refused(message)
         elif message.state is not None:
             self.ready.set()
             self._see(message.state)
 
+    def _refused(self, message: Message) -> None:
+        """Repeats a request that was refused for the moment."""
+        self._measure.refused[message.key] += 1
+        again = self._watch if message.id is None else self._send_choice
+        if message.key in PASSING:
+            self._do_later(ASK_AGAIN * (0.8 + 0.4 * self._chance.random()), again)
+        elif message.id is not None:  # somebody else decided, such as a repeated request of this client
+            self._chosen = None
+            self._answered = ""
+            self._watch()
+
+    def _do_later(self, pause: float, what: Callable[..., None], *arguments: Any) -> None:
+        if self._later is not None:
+            self._later.cancel()
+        self._later = asyncio.get_running_loop().call_later(pause, what, *arguments)
+
+    def _ask(self, message: bytes) -> None:
+        self._expect()
+        self._wire.send(message)
+
+    def _watch(self) -> None:
+        self._ask(encode({"type": "watch", "table": self._table}))
+
     def _see(self, state: State) -> None:
         self._measure.shown(self._table, state.choices)
+        decision = state.decision
         if state.status == "over":
             self.over = True
             self._wire.close()
-        elif state.decision is not None and state.decision.id != self._answered:
-            self._answered = state.decision.id
+        elif decision is not None and self._chosen is not None and self._chosen[0] == decision.id:
+            self._send_choice()  # after a lost connection
+        elif decision is not None and decision.id != self._answered:
+            self._answered = decision.id
             if self._every:
                 # `every` is per player and two players alternate: half of it per choice, with random
                 # variation.
                 pause = self._every / 2 * (0.5 + self._chance.random())
-                loop = asyncio.get_running_loop()
-                self._later = loop.call_later(pause, self._choose, state.decision, state.choices)
+                self._do_later(pause, self._choose, decision, state.choices)
             elif self._measure.counting:
-                self._choose(state.decision, state.choices)
+                self._choose(decision, state.choices)
             else:
-                self._first = (state.decision, state.choices)
+                self._first = (decision, state.choices)
 
     def begin(self) -> None:
         """Starts play after all clients are ready (only at full speed)."""
@@ -333,7 +426,13 @@ class Seat:
             "choice": self._chance.choice(decision.options).choice,
         }
         self._measure.chose(self._table, choices + 1)
-        self._wire.send(encode({"type": "act", "id": self._number, "table": self._table, "command": command}))
+        act = {"type": "act", "id": self._number, "table": self._table, "command": command}
+        self._chosen = (decision.id, encode(act))
+        self._send_choice()
+
+    def _send_choice(self) -> None:
+        if self._chosen is not None:
+            self._ask(self._chosen[1])
 
 
 async def new_table(address: str) -> tuple[str, list[str]]:
@@ -423,27 +522,45 @@ async def load(server: Server, tables: int, every: float, seconds: float, review
     measurements."""
     gate = asyncio.Semaphore(TOGETHER)
 
+    measure = Measure()
+
     async def set_up() -> tuple[str, list[str]]:
-        async with gate:
-            return await new_table(server.address)
+        until = time.monotonic() + READY
+        while True:
+            try:
+                async with gate:
+                    return await new_table(server.address)
+            except httpx.HTTPError as error:
+                if time.monotonic() > until:
+                    raise NotReady(f"A table could not be opened within {READY:.0f} s.") from error
+                await asyncio.sleep(ASK_AGAIN)
 
     people = [Reviewed(server.address, record_of(seed)) for seed in range(reviews)]
     for one in people:
         await one.arrive()
     before = server.memory()
     made = await asyncio.gather(*(set_up() for _ in range(tables)))
-    measure = Measure()
     seats = [
         Seat(server.address, cookie, table, measure, every, seed)
         for seed, (table, cookies) in enumerate(made)
         for cookie in cookies
     ]
-    playing = []
-    for n, seat in enumerate(seats):
-        playing.append(asyncio.create_task(seat.play()))
-        if n % 50 == 49:
-            await seat.ready.wait()
-    await asyncio.gather(*(seat.ready.wait() for seat in seats))
+    playing: list[asyncio.Task[None]] = []
+    try:
+        for n, seat in enumerate(seats):
+            playing.append(asyncio.create_task(seat.play()))
+            if n % 50 == 49:
+                await asyncio.wait_for(seat.ready.wait(), READY)
+        for seat in seats:
+            await asyncio.wait_for(seat.ready.wait(), READY)
+    except TimeoutError as error:
+        await _end(playing)
+        ready = sum(seat.ready.is_set() for seat in seats)
+        raise NotReady(
+            f"Only {ready:,} of {len(seats):,} players saw their tables, and the next one waited for"
+            f" {READY:.0f} s ({sum(measure.refused.values()):,} requests refused)."
+        ) from error
+    measure.refused.clear()
     if every:
         await asyncio.sleep(min(every, seconds) / 2)
     memory = server.memory() - before
@@ -459,9 +576,11 @@ async def load(server: Server, tables: int, every: float, seconds: float, review
     def each(seconds: float) -> int:
         return round(1e6 * seconds / max(1, measure.acknowledged))
 
-    for task in (*playing, *asking):
+    ended = time.perf_counter()
+    unseen = [ended - sent for sent in measure.sent.values() if ended - sent > 1]
+    for task in asking:
         task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    await _end(playing)
     for outcome in await asyncio.gather(*asking, return_exceptions=True):
         if isinstance(outcome, Exception):
             raise outcome
@@ -481,12 +600,22 @@ async def load(server: Server, tables: int, every: float, seconds: float, review
         "p50_ms": percentile(0.50),
         "p95_ms": percentile(0.95),
         "p99_ms": percentile(0.99),
+        "longest_ms": round(1000 * max((times[-1], *unseen)), 1),
+        "refused": sum(measure.refused.values()),
+        "cut_off": measure.cut_off,
+        "unanswered": len(unseen),
         "kB_per_table": round(memory / tables / 1000, 1),
         "server_cpu": round(cpu / took, 2),
         "us_per_choice": {"event_loop": each(loop), "other_threads": each(cpu - loop), "clients": each(mine)},
         "start_s": round(server.started, 2),
         **({"reviews": told_reviews(people)} if people else {}),
     }
+
+
+async def _end(playing: Sequence[asyncio.Task[None]]) -> None:
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
 
 
 def main() -> None:

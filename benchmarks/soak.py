@@ -6,7 +6,7 @@
 Every few seconds it counts memory, open handles, sockets, and threads of each server process, and queries
 each server for its tasks, connections, and tables. Once a minute it prints these numbers. The last quarter of
 the time is compared with the quarter before: any growth by more than 5 % (and more than a small absolute
-amount) is reported, and the command fails. Disconnected clients reconnect, as a page would. Clients and
+amount) is reported, and the command fails. The clients resume as a page does (`server_load`). Clients and
 servers share the cores: use fewer tables on a small machine.
 """
 
@@ -114,15 +114,9 @@ class Soak:
             self.games += 1
 
     async def _follow(self, number: int, table: str, cookie: str) -> None:
-        """Plays a game to its end; reconnects after a disconnection."""
+        """Plays a game to its end."""
         address = self._servers[number % len(self._servers)].address
-        while True:
-            seat = Seat(address, cookie, table, self.measure, self._every, number)
-            with contextlib.suppress(OSError):
-                await seat.play()
-                if seat.over:
-                    return
-            await asyncio.sleep(1)
+        await Seat(address, cookie, table, self.measure, self._every, number).play()
 
     async def watch(self, minutes: float, pause: float) -> None:
         """Samples the resources until the time is over."""

@@ -267,6 +267,10 @@ class Proof:
         yield "|---|---|---|---|---|---|---|---|"
         for name in ("throughput", "full-speed"):
             for run in lines_of(self._folder / f"{name}.txt"):
+                if late := run.get("not_ready"):
+                    yield f"| {run['tables']} | {run['processes']} | {run['on']} | {late} | | | | |"
+                if "choices_per_s" not in run:
+                    continue  # a line of the servers' log
                 tables = run["tables"] if run["every_s"] else f"{run['tables']}, full speed"
                 names = ("processes", "on", "choices_per_s", "p50_ms", "p99_ms", "us_all", "kB_per_table")
                 yield f"| {' | '.join(str(cell) for cell in (tables, *(run[name] for name in names)))} |"
