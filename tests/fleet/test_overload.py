@@ -129,13 +129,13 @@ def test_a_lease_that_ran_out_makes_no_work_if_nobody_took_the_tables(
 
 
 def test_nobody_waits_for_the_database_much_longer_than_others(postgres: Callable[[], str]) -> None:
-    """The pool preferred whoever came at the right moment: seven times as many could come first."""
+    """The pool preferred whoever came at the right moment: several times as many could come first."""
     database = Database(async_url(postgres()))
     served, overtaken, many = 0, 0, 100
 
-    async def read(until: float) -> None:
+    async def read() -> None:
         nonlocal served, overtaken
-        while time.monotonic() < until:
+        while served < 20 * many:
             before = served
             async with database.reading() as connection:
                 overtaken = max(overtaken, served - before)
@@ -143,9 +143,7 @@ def test_nobody_waits_for_the_database_much_longer_than_others(postgres: Callabl
                 await connection.execute(text("SELECT 1"))
 
     async def story() -> None:
-        until = time.monotonic() + 3
-        await asyncio.gather(*(read(until) for _ in range(many)))
-        assert served > 10 * many
+        await asyncio.gather(*(read() for _ in range(many)))
         assert overtaken < 2 * many
         await database.close()
 
