@@ -63,8 +63,8 @@ LEVELS: dict[str, Level] = {
         Level("pupil", GLANCE, seconds=1.0, taste=5.0, overlooks=15),
         Level("trader", LOOK, seconds=1.0, style="trade", taste=0.12),
         Level("builder", SEARCH, seconds=1.0, simulations=150, by_network=False, style="wonders"),
-        Level("scholar", SEARCH, seconds=1.0, simulations=500, guided=16, style="science"),
-        Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=100, style="war"),
+        Level("scholar", SEARCH, seconds=1.0, simulations=500, guided=8, style="science"),
+        Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=48, style="war"),
         Level("master", SEARCH, seconds=1.0),
     )
 }
@@ -92,7 +92,7 @@ IN_BASE_DUEL: dict[str, Level] = {
     level.name: level
     for level in (
         Level("scholar", SEARCH, seconds=1.0, simulations=500, guided=5, style="science"),
-        Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=32, style="war"),
+        Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=40, style="war"),
     )
 }
 """Levels that differ in Duel without expansions, where the network is stronger without search."""
