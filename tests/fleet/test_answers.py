@@ -111,7 +111,6 @@ def test_a_command_that_was_late_is_not_for_a_later_ownership(
             late: list[CommandForwarded] = []
             monkeypatch.setattr(both.one.peers, "_obey", late.append)
             monkeypatch.setattr("pharos.server.peers.PATIENCE", 0.6)
-            monkeypatch.setattr("pharos.server.peers.STUCK", 0.6)
             first, other = (Choose(one.decision, one.choice) for one in (choice(here, 0), choice(here, 0, 1)))
             await there.act(ann, first)  # nobody answers, so the table is taken over
             await there.act(ann, other)

@@ -9,7 +9,6 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import Sequence
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -64,15 +63,9 @@ SILENT = 3 * REPORT
 REPORTED_AT_ONCE = 50
 """Tables in one report of followers."""
 ANSWER = 0.5
-"""Seconds to wait for an owner's answer before checking that it still owns the table; doubles each time."""
-AGAIN = 0.02
-"""Seconds before the owner is looked up again after an answer that it is another; doubles each time."""
+"""Seconds to wait for an owner's answer before checking that it still owns the table."""
 PATIENCE = 1.5 * LEASE
-"""Seconds after which a table is taken from an owner that has a lease, but is not heard."""
-STUCK = 30.0
-"""Seconds without an answer after which a table is taken from an owner that is heard, but too slow."""
-ADOPTED_AT_ONCE = 25
-"""Tables taken over at a time, so that play at the other tables goes on meanwhile."""
+"""Seconds after which a table is taken from an owner that is alive but does not answer."""
 WANTED = 0.1
 """Seconds between two checks whether a table without an owner has got one."""
 REMEMBERED = 10_000
@@ -96,7 +89,6 @@ class Peers:
         self._reported = float("-inf")
         self._hurry = asyncio.Event()
         self._renewing = asyncio.Lock()
-        self._adopting: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Connects to the bus, and acquires the lease of this process."""
@@ -288,7 +280,6 @@ class Peers:
     async def forward(self, live: LiveTable, errand: Errand) -> CommandAnswered | None:
         """Returns the owner's answer to a command; None if this process should own the table."""
         registry, until = self._registry, time.monotonic() + PATIENCE
-        pause = AGAIN
         while time.monotonic() < until:
             known = live.owner in registry.ownership.living and live.owner != registry.process
             if not known or live.owners_fence is None:
@@ -302,30 +293,16 @@ class Peers:
                 return None
             answer = await self._ask(owner, live, errand, until)
             if answer is not None and answer.owner:
-                live.unanswered_since = None
                 return answer
             live.owner = live.owners_fence = None  # not the owner, or no longer
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, ANSWER)
-        now = time.monotonic()
-        live.unanswered_since = live.unanswered_since or now - PATIENCE
-        if errand.unanswered and self._only_slow(owner, now) and now - live.unanswered_since < STUCK:
-            # Taking tables from a busy process would make more work, and more processes busy.
-            logger.warning("owner_slow", table=live.id)
-            raise CommandRejected("server-refused-busy")
+            await asyncio.sleep(0.02)
         # The owner is alive but doesn't answer: taking the table over is safe, and a player waits.
-        live.unanswered_since = None
         logger.warning("owner_silent", table=live.id)
         if registry.has("tables"):
             await live.take(by_force=True)
             return None
         self.want_owner(live, by_force=True)
         raise CommandRejected("server-refused-busy")
-
-    def _only_slow(self, owner: str | None, now: float) -> bool:
-        """Returns whether an owner that did not answer is alive, and has been heard meanwhile."""
-        heard = self._heard_of.get(owner or "", float("-inf"))
-        return owner in self._registry.ownership.living and heard > now - PATIENCE + ANSWER
 
     async def _ask(self, owner: str, live: LiveTable, errand: Errand, until: float) -> CommandAnswered | None:
         """Waits for the answer while that process owns the table."""
@@ -347,12 +324,10 @@ class Peers:
             ]
         )
         try:
-            pause = ANSWER
-            while (left := until - time.monotonic()) > 0:
-                done, _ = await asyncio.wait({answer}, timeout=min(pause, left))
+            while time.monotonic() < until:
+                done, _ = await asyncio.wait({answer}, timeout=ANSWER)
                 if done:
                     return answer.result()
-                pause *= 2
                 if await registry.ownership.owner(live.id) != owner:
                     break
             errand.unanswered = True
@@ -440,69 +415,51 @@ class Peers:
     async def be_alive(self) -> None:
         """Ensures a valid lease: without one, a process may neither decide commands nor show tables."""
         if not self._registry.ownership.valid:
-            await self._renew(only_if_needed=True)
+            await self._renew()
 
-    async def _renew(self, *, only_if_needed: bool = False) -> None:
+    async def _renew(self) -> None:
         # This commit alone may be canceled: losing a lease together with its primary is harmless.
         async with asyncio.timeout(LEASE), self._renewing:
-            if not only_if_needed or not self._registry.ownership.valid:
-                await self._renew_now()
+            await self._renew_now()
 
     async def _renew_now(self) -> None:
-        """Renews the lease; whatever takes longer than a lease must not be done here."""
         registry = self._registry
         ownership = registry.ownership
         if not await ownership.renew():
             # This process or its database was stalled: others may own its tables by now.
             for live in registry.tables.values():
-                live.lapse()
+                live.disown()
         gone, self._known = self._known - ownership.living, ownership.living
         for live in list(registry.tables.values()) if gone else ():
             live.audience.lost(gone)
         self.heard_since(milliseconds())
+        await self._adopt_orphans()
         if time.monotonic() - self._reported > REPORT:
             self._report()
-        if self._adopting is None or self._adopting.done():
-            self._adopting = registry.spawn(self._adopt_orphans())
-
-    def _orphan(self, live: LiveTable) -> bool:
-        living, process = self._registry.ownership.living, self._registry.process
-        return live.fence is None and (live.owner not in living or live.owner == process)
 
     async def _adopt_orphans(self) -> None:
-        """Takes over loaded tables whose owner is gone, a few at a time."""
+        """Takes over loaded tables whose owner is gone."""
         registry = self._registry
-        orphans = [live for live in registry.tables.values() if self._orphan(live)]
+        living = registry.ownership.living
+        orphans = [
+            live
+            for live in registry.tables.values()
+            if live.fence is None and (live.owner not in living or live.owner == registry.process)
+        ]
+        if not orphans:
+            return
         if not registry.has("tables"):
             for live in orphans:
                 self.want_owner(live)
             return
-        for first in range(0, len(orphans), ADOPTED_AT_ONCE):
-            await self._adopt(
-                [live for live in orphans[first : first + ADOPTED_AT_ONCE] if self._orphan(live)]
-            )
-
-    async def _adopt(self, orphans: Sequence[LiveTable]) -> None:
-        registry = self._registry
-        ownership = registry.ownership
-        lapsed = {live.id: live.lapsed for live in orphans if live.lapsed is not None}
-        kept = await ownership.kept(lapsed) if lapsed else set()
-        free = [live.id for live in orphans if live.id not in kept]
-        taken = await ownership.take(free) if free else {}
-        owners = (
-            await ownership.owners([id for id in free if id not in taken]) if len(taken) < len(free) else {}
-        )
-        work = []
+        taken = await registry.ownership.take([live.id for live in orphans])
         for live in orphans:
-            if live.id in kept:
-                work.append(registry.spawn(live.keep()))
-            elif live.id in taken:
-                work.append(registry.spawn(live.adopt(taken[live.id])))
-            elif live.fence is None:
-                live.owner = owners.get(live.id)
+            fence = taken.get(live.id)
+            if fence is not None:
+                registry.spawn(live.adopt(fence))
+            else:
+                live.owner = await registry.ownership.owner(live.id)
                 live.report()
-        if work:  # one that waits for its last commit must not hold up the others
-            await asyncio.wait(work, timeout=RENEW)
 
     def _report(self) -> None:
         """Announces that this process is alive, and reports its followers to the owners of their tables."""

@@ -82,10 +82,6 @@ class LiveTable:
         """The fencing number under which another process owns the table, if known."""
         self.fence: int | None = None
         """The fencing number under which this process owns the table; None if it does not."""
-        self.lapsed: int | None = None
-        """The fencing number under which this process owned the table when its lease ran out."""
-        self.unanswered_since: float | None = None
-        """Since when the owner has not answered any command (`time.monotonic()`)."""
         self.addresses = Addresses(table.owner, origin)
         self.audience = Audience(self)
         self.commits = Commits(self)
@@ -216,7 +212,7 @@ class LiveTable:
         async with self.lock:
             if self.fence is not None and fence < self.fence:
                 return  # a newer ownership has replaced this one
-            self.owners_fence = self.lapsed = None
+            self.owners_fence = None
             self.behind = True  # read new entries before any decision
             self.fence, self.owner = fence, self.registry.process
             self.audience.present.restart()
@@ -224,24 +220,6 @@ class LiveTable:
         await self.commits.catch_up()
         self.tell_owned()
         await self.commits.resume()
-
-    def lapse(self) -> None:
-        """Gives up the ownership because the lease has run out; others may take the table."""
-        if self.fence is not None:
-            self.lapsed = self.fence
-            self.disown()
-
-    async def keep(self) -> None:
-        """Owns the table again after the lease had run out, and nobody has taken it: the log is the same."""
-        if self.fence is not None or self.lapsed is None:
-            return  # owned by a newer fencing number
-        self.fence, self.lapsed = self.lapsed, None
-        self.owner, self.owners_fence = self.registry.process, None
-        self.audience.present.restart()
-        self.audience.absent()
-        self.tell_owned()
-        await self.commits.resume()
-        self.computers.look_after()
 
     def tell_owned(self) -> None:
         """Announces the ownership; other processes answer with their followers."""
@@ -255,11 +233,11 @@ class LiveTable:
 
     def owned_by(self, process: str, fence: int, number: int) -> None:
         """Handles another process's announcement of ownership."""
-        if fence < (self.fence or self.lapsed or 0):
-            return  # outdated announcement
         if self.fence is not None:
+            if fence < self.fence:
+                return  # outdated announcement
             self.disown()
-        self.owner, self.owners_fence, self.lapsed = process, fence, None
+        self.owner, self.owners_fence = process, fence
         if self.table.entries < number:
             self.registry.spawn(self.commits.catch_up())
         self.report()

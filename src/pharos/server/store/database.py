@@ -24,31 +24,7 @@ PRAGMAS = (
     "PRAGMA foreign_keys = ON",
 )
 POOL = 5
-"""Size of each PostgreSQL connection pool of a process, for reading and for writing; up to twice as many are
-opened while it is busy."""
-MOST_WAIT = 8.0
-"""Seconds to wait for a connection; one that would wait longer is refused as if the database were away."""
-
-
-class _Turns:
-    """Lets a number of tasks in at a time, in the order in which they came.
-
-    The pool of connections alone is not fair: a task that comes may be faster than one that was woken, which
-    then waits anew. With many tasks, some would wait for half a minute.
-    """
-
-    def __init__(self, count: int) -> None:
-        self._free = asyncio.Semaphore(count)
-
-    @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """Waits for a turn; raises `TimeoutError` after `MOST_WAIT` seconds."""
-        async with asyncio.timeout(MOST_WAIT):
-            await self._free.acquire()
-        try:
-            yield
-        finally:
-            self._free.release()
+"""Size of each PostgreSQL connection pool of a process: one for reading, one for writing."""
 
 
 class Database:
@@ -62,41 +38,25 @@ class Database:
         self.engine = _engine(url, self.primary)
         self._writers = _engine(url, self.primary)
         """A separate pool, so that readers cannot delay commits."""
-        self._leases = None if self.sqlite else _engine(url, self.primary, 1, more=POOL)
-        """A connection for the lease alone: a process that is busy is alive."""
         self.trouble: Trouble | None = None
         """The database problem found in recent errors; `damaged` is never cleared."""
         self._writer = asyncio.Lock()
-        self._reading = None if self.sqlite else _Turns(2 * POOL)
-        self._writing = None if self.sqlite else _Turns(2 * POOL)
-        for engine in (self.engine, self._writers, self._leases):
-            if engine is not None:
-                event.listen(engine.sync_engine, "handle_error", self._went_wrong)
+        for engine in (self.engine, self._writers):
+            event.listen(engine.sync_engine, "handle_error", self._went_wrong)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Yields a connection for reading."""
-        async with AsyncExitStack() as stack:
-            if self._reading is not None:
-                await stack.enter_async_context(self._reading.turn())
-            yield await stack.enter_async_context(self.engine.connect())
+        async with self.engine.connect() as connection:
+            yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Yields a connection with a transaction, committed at the end."""
         async with AsyncExitStack() as stack:
-            if self._writing is None:
+            if self.sqlite:
                 await stack.enter_async_context(self._writer)
-            else:
-                await stack.enter_async_context(self._writing.turn())
             connection = await stack.enter_async_context(self._writers.begin())
-            yield connection
-
-    @asynccontextmanager
-    async def renewing(self) -> AsyncIterator[AsyncConnection]:
-        """On PostgreSQL: the same for the lease of this process, on a connection of its own."""
-        assert self._leases is not None
-        async with self._leases.begin() as connection:
             yield connection
 
     def check_held(self) -> None:
@@ -146,8 +106,6 @@ class Database:
         """Closes all connections."""
         await self.engine.dispose()
         await self._writers.dispose()
-        if self._leases is not None:
-            await self._leases.dispose()
 
 
 def prepare_folder(url: str) -> None:
@@ -163,7 +121,7 @@ def _primary(url: str) -> Primary:
     return Primary({name: value for name, value in settings.items() if not name.startswith("prepared_")})
 
 
-def _engine(url: str, primary: Primary | None, size: int = POOL, more: int = POOL) -> AsyncEngine:
+def _engine(url: str, primary: Primary | None) -> AsyncEngine:
     # Parameters contain password hashes and sealed choices, so error messages must not include them.
     if primary is not None:
 
@@ -172,8 +130,8 @@ def _engine(url: str, primary: Primary | None, size: int = POOL, more: int = POO
 
         return create_async_engine(
             url,
-            pool_size=size,
-            max_overflow=more,
+            pool_size=POOL,
+            max_overflow=POOL,
             pool_pre_ping=True,
             hide_parameters=True,
             connect_args={"async_creator_fn": connect},

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
 import structlog
 from sqlalchemy import ColumnElement, delete, func, or_, select, text, update
@@ -56,7 +56,7 @@ class Ownership:
     async def renew(self) -> bool:
         """Renews the lease and reads the other processes; returns False if the lease had expired."""
         began, held = time.monotonic(), self.valid
-        async with self._database.renewing() as connection:
+        async with self._database.writing() as connection:
             now = await _now(connection)
             since = await self._primary_since(connection, now)
             mine = insert(processes).values(id=self._process, until=now + int(LEASE * 1000))
@@ -144,24 +144,6 @@ class Ownership:
                 .returning(games.c.id, games.c.fence)
             )
             return {row.id: row.fence for row in taken}
-
-    async def kept(self, tables: Mapping[str, int]) -> set[str]:
-        """Returns those of the tables with fencing numbers that are still owned by this process."""
-        mine = select(games.c.id, games.c.fence).where(
-            games.c.id == func.any(list(tables)), games.c.process == self._process
-        )
-        async with self._database.reading() as connection:
-            return {row.id for row in await connection.execute(mine) if tables[row.id] == row.fence}
-
-    async def owners(self, tables: Collection[str]) -> dict[str, str]:
-        """Returns the live owners of tables that have one."""
-        query = (
-            select(games.c.id, games.c.process)
-            .join(processes, processes.c.id == games.c.process)
-            .where(games.c.id == func.any(list(tables)), processes.c.until > _NOW)
-        )
-        async with self._database.reading() as connection:
-            return {row.id: row.process for row in await connection.execute(query)}
 
     async def owner(self, table: str) -> str | None:
         """Returns the live process that owns a table, if any."""
