@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const SRC = join(__dirname, "..");
 const GLOBAL = join(SRC, "design");
-const MOST_LINES = 9_700;
+const MOST_LINES = 9_660;
 
 const read = (...path: string[]): string => readFileSync(join(...path), "utf-8");
 const sheets = readdirSync(GLOBAL).filter((name) => name.endsWith(".css"));
