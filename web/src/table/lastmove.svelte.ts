@@ -5,6 +5,7 @@
 import { settings } from "../pages/settings.svelte";
 import type { Event, Fact } from "../wire/messages";
 import { factsOf, zoneOf } from "../wire/facts";
+import { read } from "../words/notation";
 import type { Price } from "../wire/table";
 
 export interface Move {
@@ -44,6 +45,20 @@ function movesOf(events: readonly Event[], number: number, me: number | null): T
       : [],
   );
   return moves.length ? { number, moves, facts: factsOf(events) } : null;
+}
+
+/**
+ * Returns the facts that a move brought. In 7 Wonders an update also contains what the choices of all others brought,
+ * and the conflicts that follow the last choice of an age: these are shown elsewhere.
+ */
+export function factsOfMove(told: Told, move: Move, ring: boolean): Fact[] {
+  if (told.moves.length > 1) return [];
+  if (!ring) return told.facts;
+  const named = read(move.choice).objects;
+  const conflicts = told.facts.findIndex((fact) => fact.kind === "conflict");
+  return told.facts
+    .slice(0, conflicts < 0 ? undefined : conflicts)
+    .filter((fact) => fact.seat === move.seat || fact.other === move.seat || named.includes(fact.cause ?? ""));
 }
 
 export class LastMoves {

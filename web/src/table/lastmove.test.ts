@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settings } from "../pages/settings.svelte";
 import type { Event, Fact } from "../wire/messages";
-import { harmOf, LastMoves } from "./lastmove.svelte";
+import { factsOfMove, harmOf, LastMoves } from "./lastmove.svelte";
 
 const LEAST = 2000;
 
@@ -62,4 +62,19 @@ it("shows a piece once, however many facts tell that it was destroyed", () => {
   const razed = { kind: "razed", seat: 0, thing: "baths" } as Fact;
   const moved = { kind: "moved", seat: 0, thing: "baths", start: "city:0", end: "discard" } as Fact;
   expect(harmOf([razed, moved, razed])).toEqual([{ thing: "baths", how: "destroyed" }]);
+});
+
+it("says of a single move of 7 Wonders only what it brought, not the conflicts that follow", () => {
+  const facts = [
+    { kind: "coins", why: "income", seat: 1, other: 2, amount: 4 },
+    { kind: "coins", why: "loss", seat: 3, cause: "lair", amount: 2 },
+    { kind: "coins", why: "income", other: 0, amount: 4 },
+    { kind: "conflict", seat: 1, other: 2, amount: 1 },
+    { kind: "coins", why: "income", seat: 1, amount: 6 },
+  ] as unknown as Fact[];
+  const move = { seat: 1, choice: "build:lair", price: null };
+  const told = { number: 1, moves: [move], facts };
+  expect(factsOfMove(told, move, true)).toEqual(facts.slice(0, 2));
+  expect(factsOfMove(told, move, false)).toEqual(facts);
+  expect(factsOfMove({ ...told, moves: [move, move] }, move, true)).toEqual([]);
 });
