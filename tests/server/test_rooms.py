@@ -145,6 +145,24 @@ def test_settings_that_no_game_has_are_rejected(server: ServerProcess) -> None:
     asyncio.run(evening())
 
 
+def test_teams_start_only_with_a_number_of_players_that_can_form_them(server: ServerProcess) -> None:
+    async def evening() -> None:
+        screen, made, phones = await room_of(server, "owl", "bee", "crab")
+        path = f"/api/rooms/{made['code']}"
+        async with leaving([screen, *phones]):
+            teams: Data = {"game": "classic", "expansions": ["cities"], "teams": True, "fill": "beginner"}
+            assert await host(screen, made, type="set", **teams, seats=3) == 204
+            body = {"command": {"type": "start"}, "token": made["token"]}
+            answer = (await screen.client.post(f"{path}/host", json=body)).json()
+            assert (answer["key"], answer["args"]) == ("server-refused-room-teams", {"n": 3})
+            assert (await screen.get(path)).get("table") is None
+            assert await host(screen, made, type="set", **teams, seats=4) == 204
+            assert await host(screen, made, type="start") == 204
+            assert (await screen.get(path))["table"]
+
+    asyncio.run(evening())
+
+
 def test_the_big_screen_hears_the_room_and_never_a_hand(server: ServerProcess) -> None:
     """Records what a screen receives during a whole team game, on the session of a player."""
 

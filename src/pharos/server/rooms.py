@@ -25,7 +25,7 @@ from pharos.server.store.room_rows import RoomRow, RoomRows
 from pharos.table import CommandRejected, Person
 from pharos.table.clock import NoClock, PoolClock
 from pharos.table.settings import Settings
-from pharos.wire.offers import fault_of, offer
+from pharos.wire.offers import counts_of, fault_of, offer
 from pharos.wire.room_messages import (
     Claimed,
     HostCommand,
@@ -256,6 +256,8 @@ class Rooms:
             raise CommandRejected("server-refused-room-too-many", kind="conflict")
         if players == 1 or (settings.game == "duel" and players != 2):
             raise CommandRejected("server-refused-room-too-few", kind="conflict")
+        if settings.options.get("teams") and players not in counts_of(settings.game, "teams"):
+            raise CommandRejected("server-refused-room-teams", {"n": players}, kind="conflict")
         seed = f"{code} {row.created} {data.games}".encode()
         id = urlsafe_b64encode(hashlib.sha256(seed).digest()[:12]).decode()
         computers = {seat: str(data.fill) for seat in range(len(people), players)}

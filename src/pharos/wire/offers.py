@@ -50,6 +50,11 @@ def fault_of(
     return fault
 
 
+def counts_of(game: str, option: str) -> tuple[int, ...]:
+    """Returns the numbers of players with which an option of a game can be chosen."""
+    return next((one.players for one in offer(game).options if one.name == option), ())
+
+
 def player_counts(
     product: Product[Any], expansions: tuple[str, ...], options: Mapping[str, object] | None = None
 ) -> tuple[int, ...]:

@@ -29,6 +29,7 @@ night-empty-seats = Empty seats
 night-removed = removed
 night-seats-in-all = Seats
 night-hold = Hold to start
+night-teams-wrong = Teams need 4, 6, or 8 players; now { $n }
 night-hold-how = OK on the remote, Space, or the host’s phone
 night-table-gone = This table cannot be shown
 night-choosing = choosing
@@ -147,5 +148,9 @@ server-refused-room-not-begun = The game has not started yet.
 server-refused-room-not-host = Only the host can do this.
 server-refused-room-pin = Wrong return code. Check it and try again.
 server-refused-room-sign-taken = Another player has this emblem. Choose a different one.
+server-refused-room-teams = Teams need 4, 6, or 8 players, and { $n ->
+    [one] there is { $n }
+   *[other] there are { $n }
+ }. Wait for others, let the computer fill seats, or play without teams.
 server-refused-room-too-few = More players are needed. Wait for them, or let the computer fill the empty seats.
 server-refused-room-too-many = Too many players for this game. Remove someone, or choose another game or expansion.
