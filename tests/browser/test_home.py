@@ -45,6 +45,10 @@ def test_the_start_page_has_one_main_button(new_page: NewPage) -> None:
     expect(page.locator("[data-play=classic]")).to_be_visible()
     expect(main).to_have_count(1)
     expect(main).to_have_attribute("data-play", "duel")
+    # Those who return also find the daily deal with the last seven days, and the puzzle of the day.
+    expect(page.locator("[data-day=deal] .dots i")).to_have_count(7)
+    expect(page.locator("[data-day=deal] a")).to_have_attribute("href", "/daily")
+    expect(page.locator("[data-day=puzzle] a")).to_have_attribute("href", re.compile("/puzzles/."))
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (844, 390), (1280, 720)])
