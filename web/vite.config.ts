@@ -67,6 +67,8 @@ function texts(): Plugin {
           this.addWatchFile(path);
           const text = readFileSync(path, "utf-8")
             .replace(/^#.*\n/gm, "")
+            // A dash never begins a line.
+            .replace(/ (?=[–—] )/g, "\u00A0")
             .replace(/\n\n+/g, "\n");
           // The client needs no texts of the terminal or of link previews; continuation lines of a message are
           // indented.

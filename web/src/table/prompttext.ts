@@ -15,6 +15,10 @@ import { step } from "./questions";
 /** Two players of 7 Wonders: whether the card of the free city is being chosen. */
 export const asksForCity = (desk: Desk): boolean => desk.mine && desk.choices.every((choice) => choice.city);
 
+/** Where the hands of 7 Wonders are passed. */
+const handsGo = (desk: Desk): string =>
+  desk.standing?.view?.game === "classic" ? (desk.standing.view.direction ?? "left") : "left";
+
 /** The seats that have not chosen yet. */
 export const waitedFor = (desk: Desk): number[] =>
   (desk.standing?.waiting ?? []).filter((seat) => !(desk.standing?.ready ?? []).includes(seat));
@@ -48,7 +52,8 @@ export function lineOf(desk: Desk): string {
     const coins = duelView(desk.standing!).steps?.at(-1)?.bid ?? 0;
     return coins ? t("how-duel-bid-stands", { coins }) : t("how-duel-bid");
   }
-  if (desk.mine) return has(`how-${game}-${step(desk)}`) ? t(`how-${game}-${step(desk)}`) : t("how-other");
+  const how = `how-${game}-${step(desk)}`;
+  if (desk.mine) return has(how) ? t(how, { direction: handsGo(desk) }) : t("how-other");
   return waited.length ? t("waiting-for", them) : "";
 }
 

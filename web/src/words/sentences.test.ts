@@ -154,7 +154,9 @@ describe("names take the case of their sentence", () => {
     expect(choiceWords("duel", "destroy:horse_breeders", names)).toBe("Уничтожить Коневодов");
     expect(choiceWords("duel", "strike:12", names)).toBe("Сбросить из раскладки карту на месте 13");
     expect(reasonWords("duel", "refused-covered", { card: "baths" })).toBe("Бани ещё накрыты другой картой.");
-    expect(reasonWords("duel", "refused-too-few-coins", { price: 5, coins: 3 })).toBe("Цена — 5. Не хватает 2 монет.");
+    expect(reasonWords("duel", "refused-too-few-coins", { price: 5, coins: 3 })).toBe(
+      "Цена\u00A0— 5. Не хватает 2 монет.",
+    );
   });
 
   it("in English", async () => {

@@ -321,13 +321,16 @@ how-duel-draft = You’ll have 4 Wonders in all.
 how-duel-turn = Build it, use it to build a Wonder, or discard it for coins.
 how-duel-progress = Your reward for a pair of symbols.
 how-duel-destroy = You can destroy a highlighted card in your opponent’s city.
-how-classic-turn = Everyone chooses at once, then hands are passed on.
+how-classic-turn = Everyone chooses at once, then hands are passed { $direction ->
+    [right] right
+   *[left] left
+ }.
 how-classic-draft = You’ll have 4 leaders. You pay for a leader when you recruit it.
 how-classic-recruit = Use 1 leader per age: recruit it, build a stage with it, or discard it for 3 coins.
 how-classic-extra_leader = Your Wonder lets you recruit another one now.
 how-classic-copy = Choose a leader to copy with the Courtesans Guild.
 how-classic-losses = You take 1 debt token for each coin you don’t pay: −1 point each.
-how-classic-revive = It’s free, and all its effects apply.
+how-classic-revive = Your Wonder or leader allows it. All effects of the card apply.
 how-classic-board = You can choose either side of any available board.
 how-classic-last_card = Your Wonder lets you play it instead of discarding it.
 act-build = Build
@@ -366,6 +369,7 @@ ready-count = { $ready } of { $all } locked in
 war-told = Against { $name }: you { $mine }, they { $theirs }
 conflicts-told = Conflicts: { $victories } won ({ $points }), { $defeats } lost
 conflict-of = Conflicts of { $age }
+conflict-how = More shields than a neighbor: +{ $points }. Fewer: −1. Equal: nothing.
 hand-of = Your hand, { cards }
 hand-empty = Your hand is empty.
 hand-empty-theirs = No cards in hand
