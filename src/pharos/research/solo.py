@@ -26,7 +26,11 @@ SEATS = 64
 
 
 class SoloEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
-    """A game from the perspective of one seat. An illegal action loses the game at once.
+    """A Gymnasium environment: one seat is the learner's, the opponents are built in.
+
+    `against` names the opponents in seat order after the learner (the last one takes the remaining seats), or
+    is your own agent. Without `seat` the learner's seat changes with every game. An illegal action loses the
+    game at once.
 
     The observation is a vector; `info["action_mask"]` and `action_masks()` contain the legal actions. The
     only reward comes at the end: the winners share 1, the losers share -1.
@@ -191,35 +195,8 @@ class SoloEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
             self._window.ask(self.seat)
 
 
-def gym_env(
-    game: str = "duel",
-    *,
-    against: Opponent | Sequence[Opponent] = "greedy",
-    seat: int | None = None,
-    players: int | None = None,
-    expansions: Iterable[str] = (),
-    options: Mapping[str, object] | None = None,
-    seconds: float | None = None,
-    simulations: int | None = None,
-    render_mode: str | None = None,
-) -> SoloEnv:
-    """Makes a Gymnasium environment in which one seat is the learner's and the opponents are built in.
-
-    `against` names the opponents in seat order after the learner (the last one takes the remaining seats), or
-    is your own agent. Without `seat` the learner's seat changes with every game.
-    """
-    return SoloEnv(
-        game,
-        against=against,
-        seat=seat,
-        players=players,
-        expansions=expansions,
-        options=options,
-        seconds=seconds,
-        simulations=simulations,
-        render_mode=render_mode,
-    )
-
+gym_env = SoloEnv
+"""Makes a Gymnasium environment: see `SoloEnv`."""
 
 for _game in ("duel", "classic"):
     gymnasium.register(

@@ -1,7 +1,7 @@
 """PettingZoo environments: one seat after the other, or all seats that must choose at once."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 import numpy as np
 import pettingzoo
@@ -105,29 +105,23 @@ def _table(known: Encoding, seed: int, number: int, position: Any, seat: int, wi
     return table
 
 
-def _metadata(known: Encoding, parallel: bool) -> dict[str, Any]:
-    return {
-        "name": f"pharos_{known.setup.game}_v0",
-        "render_modes": ["ansi"],
-        "is_parallelizable": parallel,
-    }
+class _Environment:
+    """What both environments of a game share: its table and the spaces of its agents."""
 
-
-class AECEnv(pettingzoo.AECEnv[str, Observation, int | None]):
-    """One seat after the other. Simultaneous choices are asked in turn; no seat sees the choices of the
-    others before all are in."""
-
-    def __init__(self, known: Encoding, render_mode: str | None = None) -> None:
-        super().__init__()
-        self.metadata = _metadata(known, parallel=False)
+    def _set_up(self, known: Encoding, render_mode: str | None, parallel: bool) -> None:
+        self.metadata = {
+            "name": f"pharos_{known.setup.game}_v0",
+            "render_modes": ["ansi"],
+            "is_parallelizable": parallel,
+        }
         self.render_mode = render_mode
-        self._table = _Table(known)
         self.encoding = known
+        self._table = _Table(known)
+        self.agents: list[str] = []
         self.possible_agents = list(self._table.agents)
         self.state_space = self._table.state_space()
         self._observation_space = self._table.observation_space()
         self._action_spaces = self._table.action_spaces()
-        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:
         """Returns the observation space of an agent."""
@@ -136,6 +130,22 @@ class AECEnv(pettingzoo.AECEnv[str, Observation, int | None]):
     def action_space(self, agent: str) -> Any:
         """Returns the action space of an agent."""
         return self._action_spaces[agent]
+
+    def state(self) -> NDArray[np.float32]:
+        """Returns the observations of all seats together."""
+        return self._table.all_known()
+
+    def close(self) -> None:
+        """Does nothing."""
+
+
+class AECEnv(_Environment, pettingzoo.AECEnv[str, Observation, int | None]):
+    """One seat after the other. Simultaneous choices are asked in turn; no seat sees the choices of the
+    others before all are in."""
+
+    def __init__(self, known: Encoding, render_mode: str | None = None) -> None:
+        super().__init__()
+        self._set_up(known, render_mode, parallel=False)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Starts a new game."""
@@ -151,10 +161,6 @@ class AECEnv(pettingzoo.AECEnv[str, Observation, int | None]):
     def observe(self, agent: str) -> Observation:
         """Returns an agent's observation."""
         return self._table.observe(self.possible_agents.index(agent))
-
-    def state(self) -> NDArray[np.float32]:
-        """Returns the observations of all seats together."""
-        return self._table.all_known()
 
     def step(self, action: int | None) -> None:
         """Takes an action for the selected agent."""
@@ -182,34 +188,15 @@ class AECEnv(pettingzoo.AECEnv[str, Observation, int | None]):
         allowed = ", ".join(self.encoding.actions.names[n] for n in np.flatnonzero(self._table.mask))
         return f"{self.agent_selection}: {allowed}"
 
-    def close(self) -> None:
-        """Does nothing."""
 
-
-class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
+class ParallelEnv(_Environment, pettingzoo.ParallelEnv[str, Observation, int]):
     """All seats that must choose take an action in one step. The mask of any other seat is empty, and its
     action is ignored. A seat that takes an illegal action loses the game at once; with `strict` it raises an
     error and changes nothing."""
 
     def __init__(self, known: Encoding, render_mode: str | None = None, strict: bool = False) -> None:
         self._strict = strict
-        self.metadata = _metadata(known, parallel=True)
-        self.render_mode = render_mode
-        self._table = _Table(known)
-        self.encoding = known
-        self.possible_agents = list(self._table.agents)
-        self.state_space = self._table.state_space()
-        self._observation_space = self._table.observation_space()
-        self._action_spaces = self._table.action_spaces()
-        self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> Any:
-        """Returns the observation space of an agent."""
-        return self._observation_space
-
-    def action_space(self, agent: str) -> Any:
-        """Returns the action space of an agent."""
-        return self._action_spaces[agent]
+        self._set_up(known, render_mode, parallel=True)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -218,10 +205,6 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
         self._table.reset(seed)
         self.agents = list(self.possible_agents)
         return self._observations(), {agent: {} for agent in self.agents}
-
-    def state(self) -> NDArray[np.float32]:
-        """Returns the observations of all seats together."""
-        return self._table.all_known()
 
     def step(
         self, actions: dict[str, int]
@@ -288,64 +271,45 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
             return None
         return f"waiting for {', '.join(self.possible_agents[seat] for seat in self._table.waiting())}"
 
-    def close(self) -> None:
-        """Does nothing."""
+
+class Choices(TypedDict, total=False):
+    """Keyword parameters of all environments: the variant of the game, and how it is rendered."""
+
+    players: int | None
+    expansions: Iterable[str]
+    options: Mapping[str, object] | None
+    render_mode: str | None
 
 
-def raw_env(
-    game: str = "duel",
-    *,
-    players: int | None = None,
-    expansions: Iterable[str] = (),
-    options: Mapping[str, object] | None = None,
-    render_mode: str | None = None,
-) -> AECEnv:
+def _known(game: str, given: Choices) -> tuple[Encoding, str | None]:
+    render_mode = given.pop("render_mode", None)
+    return encoding(game, **given), render_mode
+
+
+def raw_env(game: str = "duel", **given: Unpack[Choices]) -> AECEnv:
     """Like `env`, but an illegal action raises a `PharosError` and changes nothing."""
-    return AECEnv(encoding(game, players=players, expansions=expansions, options=options), render_mode)
+    return AECEnv(*_known(game, given))
 
 
-def env(
-    game: str = "duel",
-    *,
-    players: int | None = None,
-    expansions: Iterable[str] = (),
-    options: Mapping[str, object] | None = None,
-    render_mode: str | None = None,
-) -> Any:
+def env(game: str = "duel", **given: Unpack[Choices]) -> Any:
     """Makes a PettingZoo environment in which one seat acts after the other.
 
     As in PettingZoo's own board games, an illegal action loses the game at once.
     """
-    raw = raw_env(game, players=players, expansions=expansions, options=options, render_mode=render_mode)
-    return TerminateIllegalWrapper(raw, illegal_reward=int(ILLEGAL))
+    return TerminateIllegalWrapper(raw_env(game, **given), illegal_reward=int(ILLEGAL))
 
 
-def parallel_env(
-    game: str = "duel",
-    *,
-    players: int | None = None,
-    expansions: Iterable[str] = (),
-    options: Mapping[str, object] | None = None,
-    render_mode: str | None = None,
-) -> ParallelEnv:
+def parallel_env(game: str = "duel", **given: Unpack[Choices]) -> ParallelEnv:
     """Makes a PettingZoo environment in which all seats that must choose act at once.
 
     An illegal action loses the game at once; actions of other seats are ignored.
     """
-    return ParallelEnv(encoding(game, players=players, expansions=expansions, options=options), render_mode)
+    return ParallelEnv(*_known(game, given))
 
 
-def raw_parallel_env(
-    game: str = "duel",
-    *,
-    players: int | None = None,
-    expansions: Iterable[str] = (),
-    options: Mapping[str, object] | None = None,
-    render_mode: str | None = None,
-) -> ParallelEnv:
+def raw_parallel_env(game: str = "duel", **given: Unpack[Choices]) -> ParallelEnv:
     """Like `parallel_env`, but an illegal action raises a `PharosError` and changes nothing."""
-    known = encoding(game, players=players, expansions=expansions, options=options)
-    return ParallelEnv(known, render_mode, strict=True)
+    return ParallelEnv(*_known(game, given), strict=True)
 
 
 def _register() -> None:

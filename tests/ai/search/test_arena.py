@@ -22,6 +22,7 @@ from pharos.core.chance import Chance
 from pharos.terminal.commands.arena import arena
 from pharos.terminal.commands.ladder import ladder
 from pharos.terminal.errors import WrongUsage
+from pharos.terminal.options import Variant
 from pharos.texts import languages, text
 
 
@@ -87,22 +88,14 @@ def test_partners_are_one_agent_and_count_once() -> None:
 
 
 def test_a_match_of_teams_is_played(capsys: pytest.CaptureFixture[str]) -> None:
-    options = ["teams=true", "sides=a"]
-    arena(
-        "classic",
-        players=4,
-        expansion=["cities"],
-        option=options,
-        agents="greedy,random",
-        games=3,
-        json_=True,
-    )
+    teams = Variant(players=4, expansion=["cities"], option=["teams=true", "sides=a"])
+    arena("classic", variant=teams, agents="greedy,random", games=3, json_=True)
     told = json.loads(capsys.readouterr().out)
     assert (told["games"], told["options"]["teams"], told["options"]["sides"]) == (4, True, "a")
     assert sum(one["games"] for one in told["agents"]) == 8
     assert sum(one["wins"] for one in told["agents"]) == 4
     with pytest.raises(WrongUsage, match="1 to 2 agents"):
-        arena("classic", players=4, expansion=["cities"], option=options, agents="greedy,random,random")
+        arena("classic", variant=teams, agents="greedy,random,random")
 
 
 def test_a_match_is_played_and_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -193,10 +186,11 @@ def test_the_levels_were_measured_in_every_product(capsys: pytest.CaptureFixture
         assert [rung["level"] for rung in told["levels"]] == list(LEVELS)
         ratings = [rung["rating"] for rung in told["levels"]]
         assert ratings == sorted(ratings)
-    ladder("classic", players=4, expansion=["cities"], option=["teams=true"], known=True)
+    teams = Variant(players=4, expansion=["cities"], option=["teams=true"])
+    ladder("classic", variant=teams, known=True)
     assert "teams, 4 players" in capsys.readouterr().out
     with pytest.raises(WrongUsage, match="not been measured"):
-        ladder("classic", players=6, known=True)
+        ladder("classic", variant=Variant(players=6), known=True)
 
 
 def test_levels_have_names() -> None:

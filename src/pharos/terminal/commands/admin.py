@@ -10,8 +10,8 @@ from typing import Annotated, Any, Literal
 from cyclopts import App, Parameter, validators
 
 from pharos.terminal.errors import needs_server
+from pharos.terminal.options import AsJson
 
-Json = Annotated[bool, Parameter("--json", negative="")]
 Place = str | None
 WIDEST = 40
 DAY = 24 * 60 * 60 * 1000
@@ -85,20 +85,20 @@ def tables(
     status: Literal["open", "live", "over", "closed"] | None = None,
     most: int = 50,
     database: Place = None,
-    json_: Json = False,
+    json_: AsJson = False,
 ) -> None:
     """List the most recently changed tables."""
     _do(database, lambda admin, _: admin.tables(status, most), json_)
 
 
 @admin.command
-def table(id: str, /, *, database: Place = None, json_: Json = False) -> None:
+def table(id: str, /, *, database: Place = None, json_: AsJson = False) -> None:
     """Show a table and whether its log is intact."""
     _do(database, lambda admin, _: admin.table(id), json_)
 
 
 @admin.command
-def close(id: str, /, *, database: Place = None, json_: Json = False) -> None:
+def close(id: str, /, *, database: Place = None, json_: AsJson = False) -> None:
     """Close a table permanently, with no winner and no rating change."""
     _do(database, lambda admin, now: admin.close(id, now), json_)
 
@@ -110,7 +110,7 @@ def repair(
     *,
     look: Annotated[bool, Parameter(negative="")] = False,
     database: Place = None,
-    json_: Json = False,
+    json_: AsJson = False,
 ) -> None:
     """Truncate a damaged log to its intact part and report what was removed; --look only reports."""
     _do(database, lambda admin, now: admin.repair(id, now, only_look=look), json_)
@@ -121,7 +121,7 @@ def pack(
     *,
     older_than: Annotated[int, Parameter(validator=validators.Number(gte=0))] = 7,
     database: Place = None,
-    json_: Json = False,
+    json_: AsJson = False,
 ) -> None:
     """Compress the logs of games that ended --older-than days ago; a running server does this too."""
     _do(database, lambda admin, now: admin.pack(now - older_than * DAY), json_)
@@ -133,44 +133,44 @@ def people(
     kind: Literal["guest", "account", "bot", "banned"] | None = None,
     most: int = 50,
     database: Place = None,
-    json_: Json = False,
+    json_: AsJson = False,
 ) -> None:
     """List accounts, newest first."""
     _do(database, lambda admin, _: admin.people(kind, most), json_)
 
 
 @admin.command
-def rename(name: str, new: str, /, *, database: Place = None, json_: Json = False) -> None:
+def rename(name: str, new: str, /, *, database: Place = None, json_: AsJson = False) -> None:
     """Rename an account."""
     _do(database, lambda admin, _: admin.rename(name, new), json_)
 
 
 @admin.command
-def ban(name: str, /, *, database: Place = None, json_: Json = False) -> None:
+def ban(name: str, /, *, database: Place = None, json_: AsJson = False) -> None:
     """Ban an account, by name or id: its sessions and tokens end, and it can't sign in."""
     _do(database, lambda admin, _: admin.ban(name, True), json_)
 
 
 @admin.command
-def unban(name: str, /, *, database: Place = None, json_: Json = False) -> None:
+def unban(name: str, /, *, database: Place = None, json_: AsJson = False) -> None:
     """Lift a ban."""
     _do(database, lambda admin, _: admin.ban(name, False), json_)
 
 
 @admin.command
-def password(name: str, /, *, database: Place = None, json_: Json = False) -> None:
+def password(name: str, /, *, database: Place = None, json_: AsJson = False) -> None:
     """Set a random password for an account and print it; all its sessions and tokens end."""
     _do(database, lambda admin, _: admin.new_password(name), json_)
 
 
 @admin.command
-def export(name: str, /, *, database: Place = None, json_: Json = False) -> None:
+def export(name: str, /, *, database: Place = None, json_: AsJson = False) -> None:
     """Print all data stored about an account, without secrets."""
     _do(database, lambda admin, _: admin.export(name), json_)
 
 
 @admin.command
-def delete(name: str, /, *, database: Place = None, json_: Json = False) -> None:
+def delete(name: str, /, *, database: Place = None, json_: AsJson = False) -> None:
     """Delete an account, by name or id, with all its data; its games stay without a name."""
     _do(database, lambda admin, _: admin.delete(name), json_)
 
@@ -181,26 +181,26 @@ def reports(
     settled: Annotated[bool, Parameter("--all", negative="")] = False,
     most: int = 50,
     database: Place = None,
-    json_: Json = False,
+    json_: AsJson = False,
 ) -> None:
     """List reported chat messages, newest first; --all includes resolved ones."""
     _do(database, lambda admin, _: admin.reports(settled, most), json_)
 
 
 @admin.command
-def settle(id: int, /, *, database: Place = None, json_: Json = False) -> None:
+def settle(id: int, /, *, database: Place = None, json_: AsJson = False) -> None:
     """Mark a report as resolved."""
     _do(database, lambda admin, now: admin.settle(id, now), json_)
 
 
 @admin.command
-def stats(*, database: Place = None, json_: Json = False) -> None:
+def stats(*, database: Place = None, json_: AsJson = False) -> None:
     """Count tables, accounts, log entries, and chat messages."""
     _do(database, lambda admin, _: admin.statistics(), json_)
 
 
 @admin.command
-def backup(file: Path, /, *, database: Place = None, json_: Json = False) -> None:
+def backup(file: Path, /, *, database: Place = None, json_: AsJson = False) -> None:
     """Back up a SQLite database, also while it is in use, and check the copy; for PostgreSQL use pg_dump."""
 
     async def copied(admin: Any, _: int) -> Any:
@@ -210,13 +210,13 @@ def backup(file: Path, /, *, database: Place = None, json_: Json = False) -> Non
 
 
 @admin.command
-def restore(file: Path, /, *, database: Place = None, json_: Json = False) -> None:
+def restore(file: Path, /, *, database: Place = None, json_: AsJson = False) -> None:
     """Restore a SQLite database from a backup while no server runs; the old file is kept next to it."""
     _do(database, lambda admin, now: admin.restore(file, now), json_)
 
 
 @admin.command
-def check(file: Path, /, *, json_: Json = False) -> None:
+def check(file: Path, /, *, json_: AsJson = False) -> None:
     """Check a backup: whether it is intact, its version, and its contents."""
     with needs_server():
         from pharos.server.admin import check_backup

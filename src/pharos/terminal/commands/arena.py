@@ -4,9 +4,6 @@ import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
-
-from cyclopts import Parameter
 
 from pharos.ai.arena import (
     CLOCKS,
@@ -22,9 +19,8 @@ from pharos.ai.arena import (
     write_records,
 )
 from pharos.core.errors import PharosError
-from pharos.products import product_named
 from pharos.terminal.errors import WrongUsage
-from pharos.terminal.options import GivenCluster, GivenOptions, cluster_of, options_of
+from pharos.terminal.options import STANDARD, AsJson, GivenCluster, Variant, cluster_of
 from pharos.terminal.progress import progress_bar
 
 
@@ -32,9 +28,7 @@ def arena(
     game: str = "duel",
     /,
     *,
-    players: int | None = None,
-    expansion: Annotated[list[str] | None, Parameter(negative="")] = None,
-    option: GivenOptions = None,
+    variant: Variant = STANDARD,
     agents: str = "master,greedy",
     games: int = 20,
     seconds: float | None = None,
@@ -45,7 +39,7 @@ def arena(
     sprt: str | None = None,
     out: Path | None = None,
     cluster: GivenCluster = None,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: AsJson = False,
 ) -> None:
     """Play a match between agents: each deal from every seat, with ratings and confidence intervals.
 
@@ -79,12 +73,6 @@ def arena(
     ----------
     game
         duel or classic.
-    players
-        Number of players (classic).
-    expansion
-        An expansion. Repeat for several.
-    option
-        A game option as NAME=VALUE. Repeat for several.
     agents
         Comma-separated agents: `NAME[#SIMULATIONS][@SECONDS]`, `module:Class`, `cmd:PROGRAM`.
     games
@@ -114,8 +102,8 @@ def arena(
     if clock not in CLOCKS:
         raise WrongUsage(f"There is no clock {clock!r} (available: {', '.join(CLOCKS)}).")
     test = _sprt(sprt)
+    setup = variant.setup(game)
     try:
-        setup = product_named(game).check_setup(players, tuple(expansion or ()), options_of(option))
         match = Match(
             setup.game,
             setup.players,

@@ -5,14 +5,12 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Annotated
-
-from cyclopts import Parameter
 
 from pharos import pure
 from pharos.core.errors import PharosError
 from pharos.products import PRODUCTS, product_named
 from pharos.terminal.errors import WrongUsage
+from pharos.terminal.options import AsJson, Expansions
 from pharos.terminal.progress import progress_bar
 
 SEED = 1
@@ -64,9 +62,9 @@ def bench(
     *,
     game: str | None = None,
     players: int | None = None,
-    expansion: Annotated[list[str] | None, Parameter(negative="")] = None,
+    expansion: Expansions = None,
     seconds: float = 2.0,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: AsJson = False,
 ) -> None:
     """Measure random games per second, from deal to final score, on one thread.
 
@@ -82,8 +80,6 @@ def bench(
         duel or classic. By default, a standard set is measured.
     players
         Number of players (classic).
-    expansion
-        An expansion. Repeat for several.
     seconds
         Seconds to measure each kind of game.
     json_

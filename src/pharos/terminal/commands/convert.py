@@ -12,6 +12,7 @@ from pharos.research import rows
 from pharos.research.exchange import from_7wd, from_csv, to_7wd, to_csv
 from pharos.research.rows import RowWriter
 from pharos.terminal.errors import Failure, WrongUsage
+from pharos.terminal.options import AsJson
 from pharos.terminal.records import read_records, replayed
 
 Form = Literal["records", "csv", "7wd", "parquet"]
@@ -25,7 +26,7 @@ def convert(
     *,
     from_: Annotated[Form | None, Parameter("--from")] = None,
     to: Form | None = None,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: AsJson = False,
 ) -> None:
     """Convert games of other programs to game files, and game files to other formats.
 

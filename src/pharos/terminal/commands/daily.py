@@ -2,15 +2,13 @@
 
 import json
 import time
-from typing import Annotated
-
-from cyclopts import Parameter
 
 import pharos
 from pharos import texts
 from pharos.table.daily import PLAYERS, check_day, deal_of_day, today
 from pharos.table.refusal import CommandRejected
 from pharos.terminal.errors import WrongUsage
+from pharos.terminal.options import AsJson, Language, Plain
 from pharos.terminal.paper import Paper
 from pharos.terminal.words import Words
 
@@ -21,9 +19,9 @@ def daily(
     *,
     game: str | None = None,
     date: str | None = None,
-    lang: str = "en",
-    plain: Annotated[bool, Parameter(negative="")] = False,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    lang: Language = "en",
+    plain: Plain = False,
+    json_: AsJson = False,
 ) -> None:
     """Show the daily deal: the opponents, the seat, and the seeds for programs.
 
@@ -42,15 +40,9 @@ def daily(
         duel or classic. Default: both.
     date
         Another day, as YYYY-MM-DD.
-    lang
-        Language: en or ru.
-    plain
-        Plain lines without boxes and colors.
     json_
         Print JSON: the deals with `seed`, `deal`, and the opponents' simulations.
     """
-    if lang not in texts.languages():
-        raise WrongUsage(f"There is no language {lang!r} (available: {', '.join(texts.languages())}).")
     if game is not None and game not in PLAYERS:
         raise WrongUsage(f"There is no daily deal for {game} (available: {', '.join(PLAYERS)}).")
     now = int(time.time() * MILLISECONDS)

@@ -2,18 +2,16 @@
 
 import json
 from pathlib import Path
-from typing import Annotated, Any
-
-from cyclopts import Parameter
+from typing import Any
 
 import pharos
-from pharos import texts
 from pharos.analysis import Budget
 from pharos.analysis.hint import hint as hint_for
 from pharos.core.errors import PharosError
 from pharos.game import Game
 from pharos.terminal.errors import Failure, WrongUsage
 from pharos.terminal.notation import choice_words
+from pharos.terminal.options import AsJson, Language, Plain
 from pharos.terminal.paper import Paper
 from pharos.terminal.records import read_records
 from pharos.terminal.review_page import reason_words
@@ -28,9 +26,9 @@ def hint(
     seat: int | None = None,
     simulations: int | None = None,
     seconds: float | None = None,
-    lang: str = "en",
-    plain: Annotated[bool, Parameter(negative="")] = False,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    lang: Language = "en",
+    plain: Plain = False,
+    json_: AsJson = False,
 ) -> None:
     """Show a player's win chance and three ideas for the next move.
 
@@ -53,15 +51,9 @@ def hint(
         Simulations for each idea. Default: 2400.
     seconds
         Seconds instead of simulations.
-    lang
-        Language: en or ru.
-    plain
-        Plain lines without boxes and colors.
     json_
         Print JSON.
     """
-    if lang not in texts.languages():
-        raise WrongUsage(f"There is no language {lang!r} (available: {', '.join(texts.languages())}).")
     try:
         budget = Budget(seconds, simulations)
     except PharosError as error:

@@ -2,17 +2,14 @@
 
 import json
 from itertools import pairwise
-from typing import Annotated, Any
-
-from cyclopts import Parameter
+from typing import Any
 
 from pharos.ai.arena import CLOCKS, Match, Played, ahead_of, play_match, standings
 from pharos.ai.levels import LEVELS, measured_in
 from pharos.ai.naming import agent_named
 from pharos.core.errors import PharosError
-from pharos.products import product_named
 from pharos.terminal.errors import WrongUsage
-from pharos.terminal.options import GivenOptions, options_of
+from pharos.terminal.options import STANDARD, AsJson, Flag, Variant
 from pharos.terminal.progress import progress_bar
 
 LOWEST = 1000
@@ -25,17 +22,15 @@ def ladder(
     game: str = "duel",
     /,
     *,
-    players: int | None = None,
-    expansion: Annotated[list[str] | None, Parameter(negative="")] = None,
-    option: GivenOptions = None,
+    variant: Variant = STANDARD,
     agents: str | None = None,
     games: int = 24,
     seconds: float = 0.2,
     workers: int = 1,
     seed: int = 1,
     clock: str = "wall",
-    known: Annotated[bool, Parameter(negative="")] = False,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    known: Flag = False,
+    json_: AsJson = False,
 ) -> None:
     """Measure the levels of the computer on one rating scale.
 
@@ -54,12 +49,6 @@ def ladder(
     ----------
     game
         duel or classic.
-    players
-        Number of players (classic).
-    expansion
-        An expansion. Repeat for several.
-    option
-        A game option as NAME=VALUE. Repeat for several.
     agents
         The agents to measure instead of the levels, weakest first: `NAME[#SIMULATIONS][@SECONDS]`,
         `module:Class`, `cmd:PROGRAM`.
@@ -82,10 +71,7 @@ def ladder(
         raise WrongUsage("At least 1 game, 1 worker, and some time for each move are needed.")
     if clock not in CLOCKS:
         raise WrongUsage(f"There is no clock {clock!r} (available: {', '.join(CLOCKS)}).")
-    try:
-        setup = product_named(game).check_setup(players, tuple(expansion or ()), options_of(option))
-    except PharosError as error:
-        raise WrongUsage(str(error)) from error
+    setup = variant.setup(game)
     if known:
         measured = measured_in(
             setup.game, setup.players, setup.expansions, setup.options.get("teams") is True

@@ -2,17 +2,13 @@
 
 import secrets
 from pathlib import Path
-from typing import Annotated
-
-from cyclopts import Parameter
 
 import pharos
-from pharos import texts
 from pharos.ai import agent, agent_names
 from pharos.content.sets import sets_for
 from pharos.core.errors import PharosError
 from pharos.terminal.errors import WrongUsage
-from pharos.terminal.options import GivenOptions, options_of
+from pharos.terminal.options import STANDARD, Language, Plain, Variant, options_of
 from pharos.terminal.paper import Paper
 from pharos.terminal.session import Session
 from pharos.terminal.table import player_names
@@ -25,14 +21,12 @@ def play(
     game: str = "duel",
     /,
     *,
-    players: int | None = None,
-    expansion: Annotated[list[str] | None, Parameter(negative="")] = None,
-    option: GivenOptions = None,
+    variant: Variant = STANDARD,
     level: str = "builder",
     seed: int | None = None,
     seat: int = 0,
-    lang: str = "en",
-    plain: Annotated[bool, Parameter(negative="")] = False,
+    lang: Language = "en",
+    plain: Plain = False,
     record: Path | None = None,
 ) -> None:
     """Play a game in the terminal against the computer.
@@ -64,16 +58,10 @@ def play(
     seed
         Deal number: the same number deals the same game. Random by default.
     seat
-        Your seat, from 0.
-    lang
-        Language: en or ru.
-    plain
-        Plain lines without boxes and colors, for a screen reader.
+        Your seat, from 0. You are one of the players.
     record
         Save the game to this file when it ends or you quit.
     """
-    if lang not in texts.languages():
-        raise WrongUsage(f"There is no language {lang!r} (available: {', '.join(texts.languages())}).")
     known = agent_names()
     if level not in known:
         raise WrongUsage(f"There is no level {level!r} (available: {', '.join(known)}).")
@@ -81,10 +69,10 @@ def play(
     try:
         started = pharos.new_game(
             game,
-            players=players,
-            expansions=expansion or (),
+            players=variant.players,
+            expansions=variant.expansion or (),
             seed=dealt,
-            options=options_of(option),
+            options=options_of(variant.option),
             content=sets_for(game),
         )
         started.view(seat)

@@ -6,12 +6,12 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from pharos import texts
 from pharos.core.errors import PharosError
 from pharos.products import GameName
 from pharos.puzzles import Puzzle, puzzle_named, puzzle_of_day, puzzles, selected
 from pharos.puzzles.puzzle import Theme
 from pharos.terminal.errors import WrongUsage
+from pharos.terminal.options import AsJson, Flag, Language, Plain
 from pharos.terminal.paper import Paper
 from pharos.terminal.puzzle_session import PuzzleSession
 from pharos.terminal.words import Words
@@ -21,15 +21,15 @@ def puzzle(
     id: str | None = None,
     /,
     *,
-    today: Annotated[bool, Parameter(negative="")] = False,
+    today: Flag = False,
     theme: Theme | None = None,
     game: GameName | None = None,
     difficulty: int | None = None,
     list_: Annotated[bool, Parameter("--list", negative="")] = False,
-    answer: Annotated[bool, Parameter(negative="")] = False,
-    lang: str = "en",
-    plain: Annotated[bool, Parameter(negative="")] = False,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    answer: Flag = False,
+    lang: Language = "en",
+    plain: Plain = False,
+    json_: AsJson = False,
 ) -> None:
     """Solve a puzzle: find the one move that is much better than all others.
 
@@ -60,15 +60,9 @@ def puzzle(
         List the puzzles instead of showing one.
     answer
         Include the answer in the JSON.
-    lang
-        Language: en or ru.
-    plain
-        Plain lines without boxes and colors.
     json_
         Print JSON: the puzzle with its view and moves, or the list.
     """
-    if lang not in texts.languages():
-        raise WrongUsage(f"There is no language {lang!r} (available: {', '.join(texts.languages())}).")
     if difficulty is not None and not 1 <= difficulty <= 5:
         raise WrongUsage("The difficulty must be from 1 to 5.")
     narrowed = theme is not None or game is not None or difficulty is not None

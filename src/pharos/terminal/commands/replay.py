@@ -3,16 +3,13 @@
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
-
-from cyclopts import Parameter
 
 import pharos
-from pharos import texts
 from pharos.game import Account
 from pharos.terminal.errors import WrongUsage
 from pharos.terminal.happenings import fact_lines
 from pharos.terminal.notation import said_words
+from pharos.terminal.options import AsJson, Language, Plain
 from pharos.terminal.paper import Paper
 from pharos.terminal.progress import progress_bar
 from pharos.terminal.records import read_records, replayed
@@ -27,9 +24,9 @@ def replay(
     *,
     game: int | None = None,
     at: int | None = None,
-    lang: str = "en",
-    plain: Annotated[bool, Parameter(negative="")] = False,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    lang: Language = "en",
+    plain: Plain = False,
+    json_: AsJson = False,
 ) -> None:
     """Check saved games and show a game move by move.
 
@@ -50,15 +47,9 @@ def replay(
         Which game of the file, from 1.
     at
         Show the table after this many moves.
-    lang
-        Language: en or ru.
-    plain
-        Print plain lines without boxes and colors.
     json_
         Print JSON: a summary of every game, or the position asked for with --at.
     """
-    if lang not in texts.languages():
-        raise WrongUsage(f"There is no language {lang!r} (available: {', '.join(texts.languages())}).")
     records = list(read_records(file))
     if game is not None and not 1 <= game <= len(records):
         raise WrongUsage(f"The file has games 1 to {len(records)}.")

@@ -3,18 +3,15 @@
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
-
-from cyclopts import Parameter
+from typing import Any
 
 import pharos
-from pharos import texts
 from pharos.analysis import Budget, reviews, tasks_of
 from pharos.core.errors import PharosError
 from pharos.game import Game
 from pharos.terminal.errors import WrongUsage
 from pharos.terminal.notation import choice_words, said_words
-from pharos.terminal.options import GivenCluster, cluster_of
+from pharos.terminal.options import AsJson, GivenCluster, Language, Plain, cluster_of
 from pharos.terminal.paper import Paper
 from pharos.terminal.progress import progress_bar
 from pharos.terminal.records import read_records, replayed
@@ -32,10 +29,10 @@ def review(
     simulations: int | None = None,
     seconds: float | None = None,
     cluster: GivenCluster = None,
-    lang: str = "en",
+    lang: Language = "en",
     html: Path | None = None,
-    plain: Annotated[bool, Parameter(negative="")] = False,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    plain: Plain = False,
+    json_: AsJson = False,
 ) -> None:
     """Review a game: what each move was worth, from what the player knew.
 
@@ -68,17 +65,11 @@ def review(
         Seconds for each move instead of simulations.
     cluster
         Use many processors, or the Ray cluster at an address.
-    lang
-        Language: en or ru.
     html
         Write the review of one game to this file, as a self-contained page.
-    plain
-        Plain lines without boxes and colors.
     json_
         Print JSON: an object, or a list if the file has several games.
     """
-    if lang not in texts.languages():
-        raise WrongUsage(f"There is no language {lang!r} (available: {', '.join(texts.languages())}).")
     records = list(read_records(file))
     if game is not None and not 1 <= game <= len(records):
         raise WrongUsage(f"The file has games 1 to {len(records)}.")

@@ -1,19 +1,17 @@
 """`pharos rules`."""
 
 import json
-from typing import Annotated
-
-from cyclopts import Parameter
 
 from pharos import rulebook, texts
 from pharos.core.errors import UnknownName
 from pharos.terminal.errors import Failure, WrongUsage
+from pharos.terminal.options import AsJson, Language
 
 
 def rules(
     *words: str,
-    lang: str = "en",
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    lang: Language = "en",
+    json_: AsJson = False,
 ) -> None:
     """Find a rule by its id, the start of an id, or words. Without arguments, list the rulebooks.
 
@@ -28,13 +26,9 @@ def rules(
     ----------
     words
         A rule id or words to search for.
-    lang
-        Language of the texts: en or ru.
     json_
         Print a JSON list.
     """
-    if lang not in texts.languages():
-        raise WrongUsage(f"There is no language {lang!r} (available: {', '.join(texts.languages())}).")
     wanted = " ".join(words).strip()
     if not wanted:
         _books(json_)

@@ -7,9 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
-
-from cyclopts import Parameter
+from typing import Any
 
 import pharos
 from pharos.ai.arena import chosen_by, end_agents, make_choice
@@ -21,10 +19,9 @@ from pharos.content.sets import sets_for
 from pharos.core.errors import PharosError
 from pharos.core.product import Setup
 from pharos.game import Game
-from pharos.products import product_named
 from pharos.research.rows import RowWriter, rows_of
 from pharos.terminal.errors import WrongUsage
-from pharos.terminal.options import GivenCluster, GivenOptions, cluster_of, options_of
+from pharos.terminal.options import STANDARD, AsJson, GivenCluster, Variant, cluster_of
 from pharos.terminal.progress import progress_bar
 
 LOT = 50
@@ -164,9 +161,7 @@ def simulate(
     game: str = "duel",
     /,
     *,
-    players: int | None = None,
-    expansion: Annotated[list[str] | None, Parameter(negative="")] = None,
-    option: GivenOptions = None,
+    variant: Variant = STANDARD,
     games: int = 1,
     agents: str = "random",
     seed: int = 1,
@@ -174,7 +169,7 @@ def simulate(
     simulations: int | None = None,
     out: Path | None = None,
     cluster: GivenCluster = None,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: AsJson = False,
 ) -> None:
     """Play games between agents and write one game per line.
 
@@ -200,12 +195,6 @@ def simulate(
     ----------
     game
         duel or classic.
-    players
-        Number of players (classic).
-    expansion
-        An expansion. Repeat for several.
-    option
-        A game option as NAME=VALUE. Repeat for several.
     games
         Number of games.
     agents
@@ -229,8 +218,8 @@ def simulate(
     if games < 1:
         raise WrongUsage("At least 1 game is needed.")
     as_rows = out is not None and out.suffix == ".parquet"
+    setup = variant.setup(game)
     try:
-        setup = product_named(game).check_setup(players, tuple(expansion or ()), options_of(option))
         plan = Plan(setup, tuple(names), seed, as_rows, seconds, simulations)
         for name in names:
             plan.agent(name, seed)

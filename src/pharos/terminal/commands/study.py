@@ -3,9 +3,7 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
-
-from cyclopts import Parameter
+from typing import Any
 
 from pharos.core.errors import PharosError
 from pharos.core.extras import needs_extra
@@ -13,6 +11,7 @@ from pharos.research.page import page_of
 from pharos.research.rows import read_rows, rows_of
 from pharos.research.study import studied
 from pharos.terminal.errors import Failure
+from pharos.terminal.options import AsJson
 from pharos.terminal.progress import progress_bar
 from pharos.terminal.records import read_records
 
@@ -22,7 +21,7 @@ def study(
     /,
     *,
     html: Path | None = None,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: AsJson = False,
 ) -> None:
     """Analyze many games: who wins and how, how long they take, what cards and Wonders are worth.
 
