@@ -15,7 +15,8 @@ import sys
 from pathlib import Path
 
 import hatch_build
-from wasm_build import Kit, NotFetched
+from wasm_build import Kit
+from wasm_downloads import NotFetched
 from web_build import NotBuilt, Web
 
 ROOT = Path(__file__).resolve().parent

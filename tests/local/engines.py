@@ -112,7 +112,8 @@ def ancestors(process: int) -> Iterator[int]:
 def made_kit() -> Path:
     """The engine for browsers of this checkout; `make test` uses the plain one, which needs no compiler."""
     from hatch_build import alone
-    from wasm_build import Kit, NotFetched
+    from wasm_build import Kit
+    from wasm_downloads import NotFetched
 
     kit = Kit(ROOT)
     try:

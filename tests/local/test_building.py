@@ -13,17 +13,19 @@ import msgspec
 import pytest
 
 import wasm_build
+import wasm_downloads
 import web_build
 from pharos.one_library import OneLibrary
 from pharos.server import site
 from pharos.table.computer import levels
 from pharos.wire.offers import all_offers
 from static_build import assemble
-from wasm_build import Deb, Kit, NotFetched, Pieces
+from wasm_build import Kit
+from wasm_downloads import Deb, Downloads, NotFetched
 
 
 def test_a_piece_with_another_digest_is_refused(tmp_path: Path) -> None:
-    pieces = Pieces(tmp_path)
+    pieces = Downloads(tmp_path)
 
     def fetch(folder: Path) -> Path:
         (folder / "piece").write_bytes(b"something else")
@@ -35,9 +37,9 @@ def test_a_piece_with_another_digest_is_refused(tmp_path: Path) -> None:
 
 
 def test_without_a_mirror_one_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wasm_build, "debian_mirrors", lambda: ["file:///nowhere"])
+    monkeypatch.setattr(wasm_downloads, "debian_mirrors", lambda: ["file:///nowhere"])
     with pytest.raises(NotFetched, match=r"no Debian mirror has headers\.deb"):
-        Pieces(tmp_path).deb((Deb("pool/headers.deb", "0" * 64),))
+        Downloads(tmp_path).deb((Deb("pool/headers.deb", "0" * 64),))
 
 
 def test_where_it_cannot_be_compiled_the_plain_engine_is_built(
@@ -99,7 +101,7 @@ def test_headers_come_out_of_a_debian_package(tmp_path: Path) -> None:
         parts += part + b"\n" * (len(part) % 2)
     deb = tmp_path / "package.deb"
     deb.write_bytes(b"!<arch>\n" + parts)
-    wasm_build.unpack_headers(deb, "usr/include/python3.14/", tmp_path / "include")
+    wasm_downloads.unpack_headers(deb, "usr/include/python3.14/", tmp_path / "include")
     assert [path.name for path in (tmp_path / "include").rglob("*")] == ["Python.h"]
 
 
