@@ -12,8 +12,8 @@ import msgspec
 from pharos.ai.search.network import FOLDER
 from pharos.local.device import Device
 from pharos.local.storage import Conflict, StorageFailed
-from pharos.local.thinker import HelpQuestion, Question, ReviewSteps, Thinker, helped
-from pharos.table.computer import choice_of
+from pharos.local.thinker import ReviewSteps, Thinker, helped
+from pharos.table.search_requests import HelpQuestion, Question
 
 Data = dict[str, Any]
 PATIENCE = 60.0
@@ -96,7 +96,7 @@ class Here:
         assert (FOLDER / network).is_file()
 
     async def choice(self, question: Question) -> str:
-        return choice_of(question.level, question.seed, question.seat, question.view, question.simulations)
+        return question.choice()
 
     async def help(self, question: HelpQuestion) -> str:
         return helped(json.dumps(msgspec.to_builtins(question)))

@@ -12,9 +12,9 @@ from websockets.asyncio.client import connect
 
 import pharos
 from pharos.game import View
-from pharos.local.thinker import Question
 from pharos.puzzles import puzzles
 from pharos.table.daily import deal_of_day
+from pharos.table.search_requests import Question
 from tests.local.device import Here, Page
 from tests.server.conftest import nursery, server  # noqa: F401
 from tests.server.player import Guest

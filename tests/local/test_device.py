@@ -11,7 +11,7 @@ import pytest
 
 import pharos
 from pharos.local.tables import PREFIX
-from pharos.local.thinker import Question
+from pharos.table.search_requests import HelpQuestion, Question
 from pharos.wire.afterwards import CoachAnswer, Hint, Review
 from tests.local.device import Data, Here, Memory, Page
 
@@ -289,11 +289,13 @@ def test_a_finished_game_is_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(scene())
 
 
-def test_whoever_plays_alone_gets_hints_and_they_are_written_down(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pharos.local.thinker.HELPING", 20)
+def test_whoever_plays_alone_gets_hints_and_they_are_written_down() -> None:
+    class Brief(Here):
+        async def help(self, question: HelpQuestion) -> str:
+            return await super().help(msgspec.structs.replace(question, simulations=20))
 
     async def scene() -> None:
-        page = Page()
+        page = Page(thinker=Brief())
         table = await page.open(DUEL, computers={"1": "greedy"}, start=True)
         await page.say(type="watch", table=table)
         state = await page.until(owes)

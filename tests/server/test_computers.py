@@ -16,13 +16,14 @@ from pharos.game import View
 from pharos.server import bus, search_pool, upkeep
 from pharos.server.live import LiveTable
 from pharos.server.live.commits import TRIES
-from pharos.server.search_process import Client, Question, Thought
+from pharos.server.search_process import Client, Thought
 from pharos.server.settings import load
 from pharos.server.store.commit_log import Append, Conflict
 from pharos.server.store.migrate import migrate
 from pharos.server.store.primary import Primary
 from pharos.server.table_registry import TableRegistry
 from pharos.table import CommandRejected, Person, Settings, Table, log
+from pharos.table.search_requests import Question
 from pharos.wire.messages import NewTable
 
 

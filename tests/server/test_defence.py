@@ -33,7 +33,7 @@ from pharos.server.limits import HOUSEHOLD, RATES, SOCKETS, Limits, TooMany, Too
 from pharos.server.live import deadlines
 from pharos.server.run import run
 from pharos.server.search_pool import FairQueue
-from pharos.server.search_process import Client, Question
+from pharos.server.search_process import Client
 from pharos.server.server_clock import ServerClock
 from pharos.server.settings import load
 from pharos.server.store.heartbeat import lost_in
@@ -42,6 +42,7 @@ from pharos.server.store.trouble import NotServed
 from pharos.server.table_registry import TableRegistry
 from pharos.server.time_slicer import TimeSlicer
 from pharos.table import Person, Settings
+from pharos.table.search_requests import Question
 from pharos.wire.messages import NewTable
 from tests.server.conftest import NewServer
 from tests.server.nursery import Nursery

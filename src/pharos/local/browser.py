@@ -10,7 +10,7 @@ import msgspec
 
 from pharos.local.device import Device
 from pharos.local.storage import Conflict, StorageFailed
-from pharos.local.thinker import HelpQuestion, Question
+from pharos.table.search_requests import HelpQuestion, Question
 
 CONFLICT = "conflict"
 STORED = "stored"

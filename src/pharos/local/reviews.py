@@ -7,8 +7,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from pharos.local.thinker import Errand, Report, Thinker
+from pharos.local.thinker import Thinker
 from pharos.table import CommandRejected
+from pharos.table.search_requests import ReviewReport, ReviewRequest
 
 KEPT = 20
 """Maximum reviews kept in memory."""
@@ -21,7 +22,7 @@ class _Job:
 
     def __init__(self) -> None:
         self.made: Literal["rough", "full"] | None = None
-        self.report = Report()
+        self.report = ReviewReport()
         self.review = msgspec.Raw(b"null")
         self.failed = False
 
@@ -31,7 +32,7 @@ class _Job:
 
     def hear(self, text: str) -> None:
         """Handles a progress report."""
-        self.report = msgspec.json.decode(text, type=Report)
+        self.report = msgspec.json.decode(text, type=ReviewReport)
         if bytes(self.report.review) != b"null":
             self.review = msgspec.Raw(bytes(self.report.review))
 
@@ -77,8 +78,8 @@ class Reviews:
         try:
             async with self._free:
                 for made, simulations in passes:
-                    errand = Errand(record, simulations, seat)
-                    await self._thinker.review(_encode(errand).decode(), job.hear)
-                    job.made, job.report = made, Report()
+                    request = ReviewRequest(record, simulations, seat)
+                    await self._thinker.review(_encode(request).decode(), job.hear)
+                    job.made, job.report = made, ReviewReport()
         except Exception:  # any error in the worker: the page can retry
             job.failed = True

@@ -21,7 +21,7 @@ import msgspec
 import pharos
 from pharos.core.errors import PharosError, UnknownName
 from pharos.local.storage import Conflict, Storage, StorageFailed
-from pharos.local.thinker import HelpQuestion, Question, Thinker, network_of
+from pharos.local.thinker import Thinker, network_of
 from pharos.table import (
     AnswerUndo,
     AskHelp,
@@ -43,6 +43,7 @@ from pharos.table import (
 from pharos.table.commands import AddComputer, ClearSeat, Close, Start
 from pharos.table.computer import levels
 from pharos.table.help import check_help
+from pharos.table.search_requests import HelpQuestion, Question
 from pharos.table.stream import at_once
 from pharos.table.thinking import ThinkingTasks, owed_choice
 from pharos.wire.afterwards import AskCoach, AskHint, CoachAnswer, Hint

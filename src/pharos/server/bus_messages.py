@@ -14,10 +14,10 @@ from typing import Any
 
 import msgspec
 
-from pharos.server.helpers import HelpQuestion
-from pharos.server.search_process import Client, Question
+from pharos.server.search_process import Client
 from pharos.table import Command, Person
 from pharos.table.refusal import Kind
+from pharos.table.search_requests import HelpQuestion, Question
 from pharos.wire.messages import Why
 
 

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 
-from pharos.server.helpers import HelpQuestion
 from pharos.server.live import LiveTable
 from pharos.server.server_clock import milliseconds
 from pharos.table import CommandRejected, Person, Table, log, rebuilding, standing
+from pharos.table.search_requests import HelpQuestion
 from pharos.wire.messages import Commentary, CommentedHand, WinChances
 
 if TYPE_CHECKING:

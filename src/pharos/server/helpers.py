@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 import structlog
@@ -16,25 +16,14 @@ import structlog
 from pharos.server.background import step_back
 from pharos.server.child_process import ChildProcess, tell
 from pharos.table.refusal import CommandRejected
+from pharos.table.search_requests import HELPING, HelpQuestion
 
 log = structlog.get_logger("help")
 
-SIMULATIONS = 2400
 LIMIT = 15.0
 """Seconds for one answer, including the time in the queue."""
 WAITING = 50
 """Questions that may wait in total."""
-HelpWord = Literal["gauge", "ideas", "coach", "chances"]
-
-
-class HelpQuestion(msgspec.Struct, frozen=True):
-    """A question about a view; `choice` is for the coach, and "chances" needs a spectator's view."""
-
-    kind: HelpWord
-    seat: int
-    view: dict[str, Any]
-    choice: str = ""
-    simulations: int = SIMULATIONS
 
 
 class HelpAnswer(msgspec.Struct, frozen=True):
@@ -44,25 +33,10 @@ class HelpAnswer(msgspec.Struct, frozen=True):
     failed: str | None = None
 
 
-def answered(question: HelpQuestion) -> HelpAnswer:
-    """Computes the answer to a question."""
-    from pharos.analysis import Budget
-    from pharos.analysis.hint import coach, hint
-    from pharos.analysis.spectator import chances
-    from pharos.game import View
-
-    view, budget = View(question.seat, question.view), Budget(simulations=question.simulations)
-    if question.kind == "chances":
-        return HelpAnswer({"chances": chances(view, budget)})
-    if question.kind == "coach":
-        return HelpAnswer(coach(view, question.choice, budget))
-    return HelpAnswer(hint(view, budget, ideas=question.kind == "ideas"))
-
-
 class HelpWorker:
     """Sends questions to the process, one at a time; starts the process on demand."""
 
-    def __init__(self, simulations: int = SIMULATIONS) -> None:
+    def __init__(self, simulations: int = HELPING) -> None:
         self._simulations = simulations
         self._free = asyncio.Lock()
         self._people: set[str] = set()
@@ -113,7 +87,7 @@ def main() -> None:
     decode = msgspec.json.Decoder(HelpQuestion).decode
     for line in sys.stdin.buffer:
         try:
-            answer = answered(decode(line))
+            answer = HelpAnswer(decode(line).answer())
         except Exception as error:
             answer = HelpAnswer(failed=f"{type(error).__name__}: {error}")
         tell(answer)

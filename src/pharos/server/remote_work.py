@@ -27,12 +27,12 @@ from pharos.server.bus_messages import (
     WorkAnswered,
     WorkAsked,
 )
-from pharos.server.helpers import HelpQuestion
 from pharos.server.roles import chosen, has_role
 from pharos.server.search_pool import QUICK_LEVELS, NoMoveFound
-from pharos.server.search_process import Client, Question
+from pharos.server.search_process import Client
 from pharos.table import CommandRejected
 from pharos.table.computer import FixedThought
+from pharos.table.search_requests import HelpQuestion, Question
 
 if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry

@@ -20,6 +20,7 @@ import structlog
 from pharos.server.background import step_back
 from pharos.server.child_process import ChildProcess, tell
 from pharos.table.refusal import CommandRejected
+from pharos.table.search_requests import ReviewReport, ReviewRequest
 
 log = structlog.get_logger("reviews")
 
@@ -44,28 +45,6 @@ METHOD = "4"
 Pass = Literal["rough", "full"]
 
 
-class Errand(msgspec.Struct, frozen=True):
-    """A record to review, with public knowledge only, or with that of one `seat`."""
-
-    record: msgspec.Raw
-    simulations: int
-    seat: int | None = None
-
-
-class Report(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Progress of a review, and finally its result; `failed` is the error."""
-
-    done: int = 0
-    all: int = 0
-    review: msgspec.Raw = msgspec.Raw(b"null")
-    failed: str | None = None
-
-    @property
-    def over(self) -> bool:
-        """Whether this is the last report."""
-        return self.failed is not None or bytes(self.review) != b"null"
-
-
 class Job:
     """The review of one game."""
 
@@ -77,7 +56,7 @@ class Job:
         self.address = address
         self.seat = seat
         self.record: dict[str, Any] | None = record
-        self.report = Report()
+        self.report = ReviewReport()
         self.review = msgspec.Raw(b"null")
         self.made: Pass | None = None
         self.failed_at: float | None = None
@@ -149,15 +128,15 @@ class _Stage:
     async def review(self, job: Job) -> None:
         """Reviews a game with the simulations of this stage."""
         simulations = self._simulations or _simulations(self.made)
-        errand = Errand(msgspec.Raw(msgspec.json.encode(job.record)), simulations, job.seat)
-        await self._process.send(errand)
+        record = msgspec.Raw(msgspec.json.encode(job.record))
+        await self._process.send(ReviewRequest(record, simulations, job.seat))
         while True:
-            job.report = msgspec.json.decode(await self._process.receive(), type=Report)
+            job.report = msgspec.json.decode(await self._process.receive(), type=ReviewReport)
             if job.report.over:
                 break
         if job.report.failed is None:
             job.made, job.review = self.made, msgspec.Raw(bytes(job.report.review))
-            job.report = Report()
+            job.report = ReviewReport()
 
     async def end(self) -> None:
         """Ends the process."""
@@ -227,7 +206,7 @@ class ReviewWorker:
                     await stage.review(job)
             except (TimeoutError, OSError, ValueError, msgspec.MsgspecError) as error:
                 await stage.end()
-                job.report = Report(failed=type(error).__name__)
+                job.report = ReviewReport(failed=type(error).__name__)
             if job.report.failed is not None:
                 job.record = None
                 job.failed_at = time.monotonic()
@@ -261,33 +240,25 @@ def _simulations(made: Pass) -> int:
     return ROUGH if made == "rough" else SIMULATIONS
 
 
-def reviewed(errand: Errand, tell: Callable[[Report], None]) -> None:
+def reviewed(request: ReviewRequest, tell: Callable[[ReviewReport], None]) -> None:
     """Reviews a game, and reports progress."""
-    from pharos.analysis import Budget, tasks_of, think, verdict
-
-    record = msgspec.json.decode(errand.record)
-    tasks = tasks_of(record, Budget(simulations=errand.simulations), errand.seat)
-    thoughts = {}
     told = time.monotonic()
-    for task in tasks:
-        thoughts[task.number] = think(task)
-        if time.monotonic() - told > STEP:
+    for report in request.reports():
+        if report.over or time.monotonic() - told > STEP:
             told = time.monotonic()
-            tell(Report(len(thoughts), len(tasks)))
-    review = msgspec.Raw(msgspec.json.encode(verdict(record, thoughts, errand.seat)))
-    tell(Report(len(tasks), len(tasks), review))
+            tell(report)
 
 
 def main() -> None:
     """Reviews games until stdin ends, at even lower priority than searches."""
     step_back()
     step_back()
-    decode = msgspec.json.Decoder(Errand).decode
+    decode = msgspec.json.Decoder(ReviewRequest).decode
     for line in sys.stdin.buffer:
         try:
             reviewed(decode(line), tell)
         except Exception as error:
-            tell(Report(failed=f"{type(error).__name__}: {error}"))
+            tell(ReviewReport(failed=f"{type(error).__name__}: {error}"))
 
 
 if __name__ == "__main__":

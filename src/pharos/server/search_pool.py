@@ -16,7 +16,8 @@ import structlog
 
 from pharos.server import metrics
 from pharos.server.child_process import ChildProcess
-from pharos.server.search_process import Client, Question, Thought
+from pharos.server.search_process import Client, Thought
+from pharos.table.search_requests import Question
 
 log = structlog.get_logger("thinking")
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from pharos.server.background import step_back
 from pharos.server.child_process import tell
-from pharos.table.computer import choice_of
+from pharos.table.search_requests import Question
 
 
 class Client(NamedTuple):
@@ -20,17 +20,6 @@ class Client(NamedTuple):
     address: str
     person: str
     table: str
-
-
-class Question(msgspec.Struct, frozen=True):
-    """Asks for a move of a seat, given its view."""
-
-    level: str
-    seed: int
-    seat: int
-    view: dict[str, Any]
-    simulations: int | None = None
-    """A fixed number, for the same move on every machine; None lets the level use its own time limit."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -46,8 +35,7 @@ def main() -> None:
     decode = msgspec.json.Decoder(Question).decode
     for line in sys.stdin.buffer:
         try:
-            question = decode(line)
-            thought = Thought(choice_of(*msgspec.structs.astuple(question)))
+            thought = Thought(decode(line).choice())
         except Exception as error:
             thought = Thought(None, f"{type(error).__name__}: {error}")
         tell(thought)

@@ -9,13 +9,13 @@ from litestar import Request, post
 
 from pharos.server.api.tables import TableIdParameter, table_of
 from pharos.server.auth import Principal, address_of
-from pharos.server.helpers import HelpQuestion
 from pharos.server.limits import Limits
 from pharos.server.live import LiveTable
 from pharos.server.refusals import REFUSALS
 from pharos.server.table_registry import TableRegistry
 from pharos.table import AskHelp, CommandRejected
 from pharos.table.help import check_help
+from pharos.table.search_requests import HelpQuestion
 from pharos.wire.afterwards import AskCoach, AskHint, CoachAnswer, Hint
 
 AnyRequest = Request[Any, Any, Any]
