@@ -23,9 +23,9 @@ from pharos.classic.score import SHEET, points
 from pharos.classic.state import ROOM, State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
 from pharos.core.bits import behind, first
+from pharos.core.plan import Plan
 from pharos.research.pad import Pad
-from pharos.research.plan import Plan
-from pharos.research.tables import Tables
+from pharos.research.tables import Tables, ranks
 
 THINGS: Final[i64] = choices.OBJECTS + 1
 VERBS: Final[i64] = choices.VERBS // THINGS + 1
@@ -79,9 +79,9 @@ class Features:
         card_names = [CARDS[n].name for n in cards]
         board_names = [BOARDS[n].name for n in boards]
         leader_names = [LEADERS[n].name for n in leaders]
-        self.card: Final = _ranks(len(CARDS), cards)
-        self.board: Final = _ranks(len(BOARDS), boards)
-        self.leader: Final = _ranks(len(LEADERS), leaders)
+        self.card: Final = ranks(len(CARDS), cards)
+        self.board: Final = ranks(len(BOARDS), boards)
+        self.leader: Final = ranks(len(LEADERS), leaders)
         # the own hand and the pending step
         self.hand: Final[i64] = plan.each("hand", card_names)
         self.leader_hand: Final[i64] = plan.each("leader_hand", leader_names)
@@ -125,13 +125,6 @@ class Features:
         self.cards: Final[i64] = len(cards)
         self.leaders: Final[i64] = len(leaders)
         self.names: Final[list[str]] = plan.names
-
-
-def _ranks(room: int, numbers: list[int]) -> vec[i64]:
-    ranks = [0] * room
-    for rank, number in enumerate(numbers):
-        ranks[number] = rank
-    return vec[i64](ranks)
 
 
 @final

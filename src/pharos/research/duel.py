@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.core.bits import BIT, first, lane, size
+from pharos.core.plan import Plan
 from pharos.duel import steps
 from pharos.duel.agora.conspiracy import CONSPIRACIES
 from pharos.duel.agora.decrees import DECREES
@@ -33,8 +34,7 @@ from pharos.duel.score import SHEET, TRACK, points
 from pharos.duel.state import NOT_OVER, City, State
 from pharos.duel.turn import MOST_CHOICES, apply, decider, drawn_tokens, fill_choices
 from pharos.research.pad import Pad
-from pharos.research.plan import Plan
-from pharos.research.tables import Tables
+from pharos.research.tables import Tables, ranks
 
 VERBS: Final = 128
 """Upper limit of verb numbers."""
@@ -98,9 +98,9 @@ class Features:
         cards = [CARDS[n].name for n in pool(CARDS, pantheon, agora)]
         wonders = [WONDERS[n].name for n in pool(WONDERS, pantheon, agora)]
         tokens = [PROGRESS[n].name for n in pool(PROGRESS, pantheon, agora)]
-        self.card: Final = _ranks(len(CARDS), pool(CARDS, pantheon, agora))
-        self.wonder: Final = _ranks(len(WONDERS), pool(WONDERS, pantheon, agora))
-        self.token: Final = _ranks(len(PROGRESS), pool(PROGRESS, pantheon, agora))
+        self.card: Final = ranks(len(CARDS), pool(CARDS, pantheon, agora))
+        self.wonder: Final = ranks(len(WONDERS), pool(WONDERS, pantheon, agora))
+        self.token: Final = ranks(len(PROGRESS), pool(PROGRESS, pantheon, agora))
         slots = [str(slot) for slot in range(int(SLOTS) if agora else 20)]
         self.slots: Final[i64] = len(slots)
         # cards
@@ -182,13 +182,6 @@ class Features:
         self.decrees: Final[i64] = len(DECREES)
         self.plots: Final[i64] = len(CONSPIRACIES)
         self.names: Final[list[str]] = plan.names
-
-
-def _ranks(room: int, numbers: list[int]) -> vec[i64]:
-    ranks = [0] * room
-    for rank, number in enumerate(numbers):
-        ranks[number] = rank
-    return vec[i64](ranks)
 
 
 def _city(plan: Plan, whose: str) -> int:

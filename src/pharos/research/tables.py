@@ -12,6 +12,14 @@ APART: Final = 8
 """Padding of rows: power-of-two strides would cause cache conflicts."""
 
 
+def ranks(room: int, numbers: list[int]) -> vec[i64]:
+    """Returns the position of each number in a list, by number; `room` exceeds all numbers."""
+    positions = [0] * room
+    for position, number in enumerate(numbers):
+        positions[number] = position
+    return vec[i64](positions)
+
+
 class Tables:
     """Observations, masks, rewards, and offers of many games; subclasses know the game.
 

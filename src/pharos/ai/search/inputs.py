@@ -4,6 +4,7 @@ Every input is a fact that holds or does not. Its name is a section and a member
 sections of a city are repeated for each city that a position describes; those of the table follow.
 """
 
+from collections.abc import Iterable, Sequence
 from typing import final
 
 from librt.vecs import vec
@@ -24,7 +25,7 @@ def around(most: int) -> list[str]:
     return [str(n) for n in range(-most, most + 1)]
 
 
-def each(names: list[str], members: list[str]) -> list[str]:
+def each(names: Iterable[str], members: Sequence[str]) -> list[str]:
     """Returns every name with every member."""
     return [f"{name}.{member}" for name in names for member in members]
 

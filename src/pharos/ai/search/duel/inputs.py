@@ -10,8 +10,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from pharos.ai.search.inputs import ActiveInputs, Layout, Section, around, each, up_to
+from pharos.ai.search.inputs import ActiveInputs, around, each, up_to
 from pharos.core.bits import BIT, LANE, LANE_MASK, first, lane, size
+from pharos.core.plan import Plan
 from pharos.duel import steps
 from pharos.duel.agora.senate import Senate
 from pharos.duel.choices import (
@@ -61,144 +62,80 @@ _CHAMBER: Final = [str(chamber.id) for chamber in CONTENT.agora.chambers]
 _CHAMBERS: Final[i64] = len(CONTENT.agora.chambers)
 _HOW_CARDS_LIE: Final = ["hidden", "covered", "open"]
 
-
-_CITY_SECTIONS: Final[list[Section]] = [
-    ("coins", up_to(int(MOST_COINS))),
-    ("makes", each(list(RESOURCES), up_to(int(MOST_UNITS)))),
-    ("raw", up_to(2)),
-    ("goods", up_to(2)),
-    ("fixed", list(RESOURCES)),
-    ("symbol", each(list(SYMBOLS), ["1", "2"])),
-    ("kinds", up_to(7)),
-    ("color", each(list(COLORS), up_to(int(MOST_OF_COLOR)))),
-    ("token", _TOKEN),
-    ("to_build", _WONDER),
-    ("built", _WONDER),
-    ("left_to_build", up_to(4)),
-    ("chain", [*CONTENT.chain_symbols, *_MYTHOLOGY]),
-    ("card", _CARD),
-    ("affords", _CARD),
-    ("has_free", _CARD),
-    ("affords_wonder", _WONDER),
-    ("to_capital", up_to(int(MOST_REACH))),
-    ("kinds_in_reach", up_to(8)),
-    ("pairs_in_reach", up_to(2)),
-    ("turns_left", up_to(int(MOST_TURNS))),
-    ("turns_in_reach", up_to(int(MOST_TURNS))),
-    # Pantheon
-    ("god", _GOD),
-    ("mythology", each(_MYTHOLOGY, ["1", "2"])),
-    ("offering", [str(value) for value in CONTENT.pantheon.setup.offerings]),
-    # Agora
-    ("decree", _DECREE),
-    ("controls", _CHAMBER),
-    ("chambers", up_to(6)),
-    ("plots", up_to(4)),
-    ("ready", up_to(4)),
-    ("cubes_left", up_to(12)),
-]
-_TABLE_SECTIONS: Final[list[Section]] = [
-    ("pawn", around(int(CAPITAL))),
-    ("loot", ["mine.near", "mine.far", "theirs.near", "theirs.far"]),
-    ("board", _TOKEN),
-    ("stage", ["draft", *each(["1", "2", "3"], up_to(int(MOST_LEFT)))]),
-    ("drafted", up_to(8)),
-    ("offer", _WONDER),
-    ("discarded", _CARD),
-    ("step", [STEP_NAMES.get(n, str(n)) for n in range(64)]),
-    ("pending", up_to(3)),
-    ("wonders_built", up_to(8)),
-    ("open", _CARD),
-    ("covered", _CARD),
-    ("uncovers", _CARD),
-    ("uncovering", up_to(8)),
-    ("shields_shown", up_to(10)),
-    ("face_down", up_to(10)),
-    ("lead", around(int(MOST_LEAD))),
-    ("again", [""]),
-    ("under", _CARD),
-    ("place", each(each(["1", "2", "3"], up_to(int(SLOTS) - 1)), _HOW_CARDS_LIE)),
-    ("depth", each(_CARD, up_to(int(MOST_DEPTH) - 1))),
-    ("quiet", up_to(8)),
-    ("hidden_next", up_to(int(MOST_HIDDEN_NEXT))),
-    # Pantheon
-    ("slot", each(up_to(int(SLOT_COUNT) - 1), [*_GOD, "unknown"])),
-    ("minerva", around(int(CAPITAL))),
-    ("marks", up_to(6)),
-    # Agora
-    ("cubes", each(_CHAMBER, around(3))),
-    ("decree_in", each(_CHAMBER, _DECREE)),
-    ("my_plot", _PLOT),
-    ("my_ready", _PLOT),
-]
-
-
 _CITIES: Final = ("mine", "theirs")
-_LAYOUT: Final = Layout(_CITIES, _CITY_SECTIONS, _TABLE_SECTIONS)
-INPUTS: Final = _LAYOUT.names
+_OF_CITY: Final = Plan(".")
+COINS: Final[i64] = _OF_CITY.each("coins", up_to(int(MOST_COINS)))
+MAKES: Final[i64] = _OF_CITY.each("makes", each(RESOURCES, up_to(int(MOST_UNITS))))
+RAW: Final[i64] = _OF_CITY.each("raw", up_to(2))
+GOODS: Final[i64] = _OF_CITY.each("goods", up_to(2))
+FIXED: Final[i64] = _OF_CITY.each("fixed", RESOURCES)
+SYMBOL: Final[i64] = _OF_CITY.each("symbol", each(SYMBOLS, ["1", "2"]))
+KINDS: Final[i64] = _OF_CITY.each("kinds", up_to(7))
+COLOR: Final[i64] = _OF_CITY.each("color", each(COLORS, up_to(int(MOST_OF_COLOR))))
+TOKEN: Final[i64] = _OF_CITY.each("token", _TOKEN)
+TO_BUILD: Final[i64] = _OF_CITY.each("to_build", _WONDER)
+BUILT: Final[i64] = _OF_CITY.each("built", _WONDER)
+LEFT_TO_BUILD: Final[i64] = _OF_CITY.each("left_to_build", up_to(4))
+CHAIN: Final[i64] = _OF_CITY.each("chain", [*CONTENT.chain_symbols, *_MYTHOLOGY])
+CARD: Final[i64] = _OF_CITY.each("card", _CARD)
+AFFORDS: Final[i64] = _OF_CITY.each("affords", _CARD)
+HAS_FREE: Final[i64] = _OF_CITY.each("has_free", _CARD)
+AFFORDS_WONDER: Final[i64] = _OF_CITY.each("affords_wonder", _WONDER)
+TO_CAPITAL: Final[i64] = _OF_CITY.each("to_capital", up_to(int(MOST_REACH)))
+KINDS_IN_REACH: Final[i64] = _OF_CITY.each("kinds_in_reach", up_to(8))
+PAIRS_IN_REACH: Final[i64] = _OF_CITY.each("pairs_in_reach", up_to(2))
+TURNS_LEFT: Final[i64] = _OF_CITY.each("turns_left", up_to(int(MOST_TURNS)))
+TURNS_IN_REACH: Final[i64] = _OF_CITY.each("turns_in_reach", up_to(int(MOST_TURNS)))
+# Pantheon
+GOD: Final[i64] = _OF_CITY.each("god", _GOD)
+MYTHOLOGY: Final[i64] = _OF_CITY.each("mythology", each(_MYTHOLOGY, ["1", "2"]))
+OFFERING: Final[i64] = _OF_CITY.each("offering", [str(value) for value in CONTENT.pantheon.setup.offerings])
+# Agora
+DECREE: Final[i64] = _OF_CITY.each("decree", _DECREE)
+CONTROLS: Final[i64] = _OF_CITY.each("controls", _CHAMBER)
+CHAMBERS: Final[i64] = _OF_CITY.each("chambers", up_to(6))
+PLOTS: Final[i64] = _OF_CITY.each("plots", up_to(4))
+READY: Final[i64] = _OF_CITY.each("ready", up_to(4))
+CUBES_LEFT: Final[i64] = _OF_CITY.each("cubes_left", up_to(12))
+CITY: Final[i64] = len(_OF_CITY.names)
+"""Number of inputs of one city."""
+_ON_TABLE: Final = Plan(".", begin=len(_CITIES) * len(_OF_CITY.names))
+PAWN: Final[i64] = _ON_TABLE.each("pawn", around(int(CAPITAL)))
+LOOT: Final[i64] = _ON_TABLE.each("loot", ["mine.near", "mine.far", "theirs.near", "theirs.far"])
+BOARD: Final[i64] = _ON_TABLE.each("board", _TOKEN)
+STAGE: Final[i64] = _ON_TABLE.each("stage", ["draft", *each(["1", "2", "3"], up_to(int(MOST_LEFT)))])
+DRAFTED: Final[i64] = _ON_TABLE.each("drafted", up_to(8))
+OFFER: Final[i64] = _ON_TABLE.each("offer", _WONDER)
+DISCARDED: Final[i64] = _ON_TABLE.each("discarded", _CARD)
+STEP: Final[i64] = _ON_TABLE.each("step", [STEP_NAMES.get(n, str(n)) for n in range(64)])
+PENDING: Final[i64] = _ON_TABLE.each("pending", up_to(3))
+WONDERS_BUILT: Final[i64] = _ON_TABLE.each("wonders_built", up_to(8))
+OPEN: Final[i64] = _ON_TABLE.each("open", _CARD)
+COVERED: Final[i64] = _ON_TABLE.each("covered", _CARD)
+UNCOVERS: Final[i64] = _ON_TABLE.each("uncovers", _CARD)
+UNCOVERING: Final[i64] = _ON_TABLE.each("uncovering", up_to(8))
+SHIELDS_SHOWN: Final[i64] = _ON_TABLE.each("shields_shown", up_to(10))
+FACE_DOWN: Final[i64] = _ON_TABLE.each("face_down", up_to(10))
+LEAD: Final[i64] = _ON_TABLE.each("lead", around(int(MOST_LEAD)))
+AGAIN: Final[i64] = _ON_TABLE.each("again", [""])
+UNDER: Final[i64] = _ON_TABLE.each("under", _CARD)
+PLACE: Final[i64] = _ON_TABLE.each(
+    "place", each(each(["1", "2", "3"], up_to(int(SLOTS) - 1)), _HOW_CARDS_LIE)
+)
+DEPTH: Final[i64] = _ON_TABLE.each("depth", each(_CARD, up_to(int(MOST_DEPTH) - 1)))
+QUIET: Final[i64] = _ON_TABLE.each("quiet", up_to(8))
+HIDDEN_NEXT: Final[i64] = _ON_TABLE.each("hidden_next", up_to(int(MOST_HIDDEN_NEXT)))
+# Pantheon
+SLOT: Final[i64] = _ON_TABLE.each("slot", each(up_to(int(SLOT_COUNT) - 1), [*_GOD, "unknown"]))
+MINERVA: Final[i64] = _ON_TABLE.each("minerva", around(int(CAPITAL)))
+MARKS: Final[i64] = _ON_TABLE.each("marks", up_to(6))
+# Agora
+CUBES: Final[i64] = _ON_TABLE.each("cubes", each(_CHAMBER, around(3)))
+DECREE_IN: Final[i64] = _ON_TABLE.each("decree_in", each(_CHAMBER, _DECREE))
+MY_PLOT: Final[i64] = _ON_TABLE.each("my_plot", _PLOT)
+MY_READY: Final[i64] = _ON_TABLE.each("my_ready", _PLOT)
+INPUTS: Final = (*each(_CITIES, _OF_CITY.names), *_ON_TABLE.names)
 """The names of all inputs; an input is its index here."""
-CITY: Final[i64] = _LAYOUT.city
-COINS: Final[i64] = _LAYOUT.in_city["coins"]
-MAKES: Final[i64] = _LAYOUT.in_city["makes"]
-RAW: Final[i64] = _LAYOUT.in_city["raw"]
-GOODS: Final[i64] = _LAYOUT.in_city["goods"]
-FIXED: Final[i64] = _LAYOUT.in_city["fixed"]
-SYMBOL: Final[i64] = _LAYOUT.in_city["symbol"]
-KINDS: Final[i64] = _LAYOUT.in_city["kinds"]
-COLOR: Final[i64] = _LAYOUT.in_city["color"]
-TOKEN: Final[i64] = _LAYOUT.in_city["token"]
-TO_BUILD: Final[i64] = _LAYOUT.in_city["to_build"]
-BUILT: Final[i64] = _LAYOUT.in_city["built"]
-LEFT_TO_BUILD: Final[i64] = _LAYOUT.in_city["left_to_build"]
-CHAIN: Final[i64] = _LAYOUT.in_city["chain"]
-CARD: Final[i64] = _LAYOUT.in_city["card"]
-AFFORDS: Final[i64] = _LAYOUT.in_city["affords"]
-HAS_FREE: Final[i64] = _LAYOUT.in_city["has_free"]
-AFFORDS_WONDER: Final[i64] = _LAYOUT.in_city["affords_wonder"]
-TO_CAPITAL: Final[i64] = _LAYOUT.in_city["to_capital"]
-KINDS_IN_REACH: Final[i64] = _LAYOUT.in_city["kinds_in_reach"]
-PAIRS_IN_REACH: Final[i64] = _LAYOUT.in_city["pairs_in_reach"]
-TURNS_LEFT: Final[i64] = _LAYOUT.in_city["turns_left"]
-TURNS_IN_REACH: Final[i64] = _LAYOUT.in_city["turns_in_reach"]
-GOD: Final[i64] = _LAYOUT.in_city["god"]
-MYTHOLOGY: Final[i64] = _LAYOUT.in_city["mythology"]
-OFFERING: Final[i64] = _LAYOUT.in_city["offering"]
-DECREE: Final[i64] = _LAYOUT.in_city["decree"]
-CONTROLS: Final[i64] = _LAYOUT.in_city["controls"]
-CHAMBERS: Final[i64] = _LAYOUT.in_city["chambers"]
-PLOTS: Final[i64] = _LAYOUT.in_city["plots"]
-READY: Final[i64] = _LAYOUT.in_city["ready"]
-CUBES_LEFT: Final[i64] = _LAYOUT.in_city["cubes_left"]
-PAWN: Final[i64] = _LAYOUT.on_table["pawn"]
-LOOT: Final[i64] = _LAYOUT.on_table["loot"]
-BOARD: Final[i64] = _LAYOUT.on_table["board"]
-STAGE: Final[i64] = _LAYOUT.on_table["stage"]
-DRAFTED: Final[i64] = _LAYOUT.on_table["drafted"]
-OFFER: Final[i64] = _LAYOUT.on_table["offer"]
-DISCARDED: Final[i64] = _LAYOUT.on_table["discarded"]
-STEP: Final[i64] = _LAYOUT.on_table["step"]
-PENDING: Final[i64] = _LAYOUT.on_table["pending"]
-WONDERS_BUILT: Final[i64] = _LAYOUT.on_table["wonders_built"]
-OPEN: Final[i64] = _LAYOUT.on_table["open"]
-COVERED: Final[i64] = _LAYOUT.on_table["covered"]
-UNCOVERS: Final[i64] = _LAYOUT.on_table["uncovers"]
-UNCOVERING: Final[i64] = _LAYOUT.on_table["uncovering"]
-SHIELDS_SHOWN: Final[i64] = _LAYOUT.on_table["shields_shown"]
-FACE_DOWN: Final[i64] = _LAYOUT.on_table["face_down"]
-LEAD: Final[i64] = _LAYOUT.on_table["lead"]
-AGAIN: Final[i64] = _LAYOUT.on_table["again"]
-UNDER: Final[i64] = _LAYOUT.on_table["under"]
-PLACE: Final[i64] = _LAYOUT.on_table["place"]
-DEPTH: Final[i64] = _LAYOUT.on_table["depth"]
-QUIET: Final[i64] = _LAYOUT.on_table["quiet"]
-HIDDEN_NEXT: Final[i64] = _LAYOUT.on_table["hidden_next"]
-SLOT: Final[i64] = _LAYOUT.on_table["slot"]
-MINERVA: Final[i64] = _LAYOUT.on_table["minerva"]
-MARKS: Final[i64] = _LAYOUT.on_table["marks"]
-CUBES: Final[i64] = _LAYOUT.on_table["cubes"]
-DECREE_IN: Final[i64] = _LAYOUT.on_table["decree_in"]
-MY_PLOT: Final[i64] = _LAYOUT.on_table["my_plot"]
-MY_READY: Final[i64] = _LAYOUT.on_table["my_ready"]
 _ALL_CHAINS: Final[i64] = 2 ** (len(CONTENT.chain_symbols) + len(_MYTHOLOGY)) - 1
 _SLOT_STATES: Final[i64] = len(_GOD) + 1
 _DECREES: Final[i64] = len(_DECREE)
