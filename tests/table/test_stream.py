@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from pharos.server.broadcast import Broadcast
-from pharos.table import AskUndo, Settings, missed, replayed, standing
+from pharos.table import AskUndo, Settings, missing, replayed, standing
+from pharos.table.stream import at_once
 from pharos.wire.messages import Update
 from tests.table.seating import Play
 
@@ -39,7 +40,7 @@ def test_what_was_missed_is_what_was_told(settings: Settings, people: int) -> No
         )
         for behind in (1, 5, len(so_far)):
             since = table.numbers[viewer] - behind
-            again = missed(play.log, viewer, since, table.numbers[viewer], play.now)
+            again = at_once(missing(play.log, viewer, since, table.numbers[viewer], play.now))
             assert again is not None
             assert encoded(again) == encoded(so_far[len(so_far) - behind :])
 
@@ -50,8 +51,8 @@ def test_who_missed_too_much_or_knows_another_number_gets_a_snapshot() -> None:
     last = play.table.numbers[0]
     assert last > 60
     for since in (0, 1, last + 1):
-        assert missed(play.log, 0, since, last, play.now) is None
-    assert missed(play.log, 0, last - 1, last, play.now) is not None
+        assert at_once(missing(play.log, 0, since, last, play.now)) is None
+    assert at_once(missing(play.log, 0, last - 1, last, play.now)) is not None
 
 
 def test_a_log_makes_the_same_table_again() -> None:

@@ -272,44 +272,44 @@ class ParallelEnv(_Environment, pettingzoo.ParallelEnv[str, Observation, int]):
         return f"waiting for {', '.join(self.possible_agents[seat] for seat in self._table.waiting())}"
 
 
-class Choices(TypedDict, total=False):
-    """Keyword parameters of all environments: the variant of the game, and how it is rendered."""
+class Variant(TypedDict, total=False):
+    """Keyword parameters for the variant of the game."""
 
     players: int | None
     expansions: Iterable[str]
     options: Mapping[str, object] | None
-    render_mode: str | None
 
 
-def _known(game: str, given: Choices) -> tuple[Encoding, str | None]:
-    render_mode = given.pop("render_mode", None)
-    return encoding(game, **given), render_mode
-
-
-def raw_env(game: str = "duel", **given: Unpack[Choices]) -> AECEnv:
+def raw_env(game: str = "duel", *, render_mode: str | None = None, **variant: Unpack[Variant]) -> AECEnv:
     """Like `env`, but an illegal action raises a `PharosError` and changes nothing."""
-    return AECEnv(*_known(game, given))
+    return AECEnv(encoding(game, **variant), render_mode)
 
 
-def env(game: str = "duel", **given: Unpack[Choices]) -> Any:
+def env(game: str = "duel", *, render_mode: str | None = None, **variant: Unpack[Variant]) -> Any:
     """Makes a PettingZoo environment in which one seat acts after the other.
 
     As in PettingZoo's own board games, an illegal action loses the game at once.
     """
-    return TerminateIllegalWrapper(raw_env(game, **given), illegal_reward=int(ILLEGAL))
+    return TerminateIllegalWrapper(
+        raw_env(game, render_mode=render_mode, **variant), illegal_reward=int(ILLEGAL)
+    )
 
 
-def parallel_env(game: str = "duel", **given: Unpack[Choices]) -> ParallelEnv:
+def parallel_env(
+    game: str = "duel", *, render_mode: str | None = None, **variant: Unpack[Variant]
+) -> ParallelEnv:
     """Makes a PettingZoo environment in which all seats that must choose act at once.
 
     An illegal action loses the game at once; actions of other seats are ignored.
     """
-    return ParallelEnv(*_known(game, given))
+    return ParallelEnv(encoding(game, **variant), render_mode)
 
 
-def raw_parallel_env(game: str = "duel", **given: Unpack[Choices]) -> ParallelEnv:
+def raw_parallel_env(
+    game: str = "duel", *, render_mode: str | None = None, **variant: Unpack[Variant]
+) -> ParallelEnv:
     """Like `parallel_env`, but an illegal action raises a `PharosError` and changes nothing."""
-    return ParallelEnv(*_known(game, given), strict=True)
+    return ParallelEnv(encoding(game, **variant), render_mode, strict=True)
 
 
 def _register() -> None:

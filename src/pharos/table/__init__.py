@@ -44,7 +44,7 @@ from pharos.table.log import Entry
 from pharos.table.refusal import CommandRejected
 from pharos.table.seat import Person, Seat
 from pharos.table.settings import Settings
-from pharos.table.stream import missed, missing, rebuilding, replayed
+from pharos.table.stream import missing, rebuilding, replayed
 from pharos.table.table import EmittedEvents, Table, Viewer
 from pharos.table.table_state import Explained, TableState
 from pharos.table.view_builder import Common, explained, public_settings, standing
@@ -90,7 +90,6 @@ __all__ = [
     "entry_of",
     "explained",
     "flagged",
-    "missed",
     "missing",
     "opening",
     "public_settings",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 
-import pharos
 from pharos.core.errors import PharosError
 from pharos.game import Game
 from pharos.table import commands, log
@@ -239,14 +238,7 @@ def _start(table: Table, context: CommandContext) -> log.Entry:
         raise LookupError("A new game needs a seed.")
     daily = daily_of(settings)
     try:
-        game = pharos.new_game(
-            settings.game,
-            players=settings.players,
-            expansions=settings.expansions,
-            options=settings.options,
-            content=settings.content or (),
-            seed=context.seed() if daily is None else daily.seed,
-        )
+        game = settings.new_game(seed=context.seed() if daily is None else daily.seed)
     except PharosError as error:
         raise CommandRejected("table-refused-settings", {"reason": str(error)}) from error
     return log.Started(context.now, game.deal)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
 
+import pharos
 from pharos.core.errors import PharosError
 from pharos.core.product import Setup
+from pharos.game import Game
 from pharos.products import product_named
 from pharos.table.clock import ClockSettings, DaysClock, NoClock, PoolClock
 from pharos.table.lesson import lesson_named, position_of
@@ -69,6 +72,18 @@ class Settings(msgspec.Struct, frozen=True):
     """A daily deal; such tables are created only by `POST /api/daily/GAME`."""
     contest: bool = False
     """Whether the game counts in a tournament or league: no hints, and no undo against computers alone."""
+
+    def new_game(self, *, seed: int | None = None, deal: Mapping[str, object] | None = None) -> Game:
+        """Starts a game of this kind from a seed or a complete deal."""
+        return pharos.new_game(
+            self.game,
+            players=self.players,
+            expansions=self.expansions,
+            options=self.options,
+            content=self.content or (),
+            seed=seed,
+            deal=deal,
+        )
 
 
 def checked(settings: Settings) -> tuple[Settings, Setup]:

@@ -43,7 +43,11 @@ def missing(
     now: int,
     absent: Mapping[int, int] | None = None,
 ) -> Generator[None, None, list[tuple[int, list[Event], TableState]] | None]:
-    """Like `missed`, as a generator that yields between entries."""
+    """Returns the updates after number `since` up to `last`, oldest first; None if a snapshot is needed.
+
+    A snapshot is needed if too much was missed, if the number is not of this log, or if seats changed. This
+    is a generator that yields between entries.
+    """
     if not 0 < since <= last or last - since > MOST_MISSED:
         return None
     table = Table()
@@ -60,21 +64,6 @@ def missing(
         updates.append((table.numbers[viewer], events, standing(table, viewer, time, absent)))
         yield
     return updates
-
-
-def missed(
-    entries: Iterable[log.Entry],
-    viewer: Viewer,
-    since: int,
-    last: int,
-    now: int,
-    absent: Mapping[int, int] | None = None,
-) -> list[tuple[int, list[Event], TableState]] | None:
-    """Returns the updates after number `since` up to `last`, oldest first; None if a snapshot is needed.
-
-    A snapshot is needed if too much was missed, if the number is not of this log, or if seats changed.
-    """
-    return at_once(missing(entries, viewer, since, last, now, absent))
 
 
 def at_once(work: Generator[None, None, T]) -> T:

@@ -373,14 +373,7 @@ class Table:
         if settings.position is not None:
             game = pharos.from_position(settings.position)
         else:
-            game = pharos.new_game(
-                settings.game,
-                players=settings.players,
-                expansions=settings.expansions,
-                options=settings.options,
-                content=settings.content or (),
-                deal=deal,
-            )
+            game = settings.new_game(deal=deal)
         self.status = "live"
         self.clock = new_clock(settings.clock, self.players)
         self._open_round(Moment(game), now)

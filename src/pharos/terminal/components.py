@@ -44,17 +44,8 @@ def components(game: str) -> dict[tuple[str, str], Component]:
 def _duel() -> Iterator[Component]:
     content = load_duel()
     for card in content.cards:
-        yield Component(
-            card.id,
-            "card",
-            card.color,
-            card.cost,
-            card.effects,
-            card.chain or "",
-            card.gives or "",
-            card.chain_from,
-            card.chain_to,
-        )
+        chains = (card.chain or "", card.gives or "", card.chain_from, card.chain_to)
+        yield Component(card.id, "card", card.color, card.cost, card.effects, *chains)
     for wonder in content.wonders:
         yield Component(wonder.id, "wonder", "", wonder.cost, (*wonder.effects, *wonder.on_draft))
     for token in content.progress:
@@ -72,14 +63,7 @@ def _duel() -> Iterator[Component]:
 def _classic() -> Iterator[Component]:
     content = load_classic()
     for card in content.cards:
-        yield Component(
-            card.id,
-            "card",
-            card.color,
-            card.cost,
-            card.effects,
-            chain_from=card.chain_from,
-            chain_to=card.chain_to,
-        )
+        chains = ("", "", card.chain_from, card.chain_to)
+        yield Component(card.id, "card", card.color, card.cost, card.effects, *chains)
     for leader in content.leaders:
         yield Component(leader.id, "leader", "white", leader.cost, leader.effects)

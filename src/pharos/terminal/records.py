@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pharos
 from pharos.core.errors import InvalidRecord
-from pharos.terminal.errors import Failure
+from pharos.terminal.errors import Failure, WrongUsage
 
 
 def read_records(file: Path) -> Iterator[tuple[int, Mapping[str, object]]]:
@@ -33,6 +33,16 @@ def read_records(file: Path) -> Iterator[tuple[int, Mapping[str, object]]]:
         if not isinstance(record, dict):
             raise Failure(f"Line {number} of {file} is not a saved game.")
         yield number, record
+
+
+def chosen_records(file: Path, game: int | None) -> list[tuple[int, Mapping[str, object]]]:
+    """Returns the records of a file with their line numbers, or only that of one `game`, from 1."""
+    records = list(read_records(file))
+    if game is None:
+        return records
+    if not 1 <= game <= len(records):
+        raise WrongUsage(f"The file has games 1 to {len(records)}.")
+    return [records[game - 1]]
 
 
 def replayed(line: int, record: Mapping[str, object]) -> pharos.Game:

@@ -12,7 +12,7 @@ from pharos.terminal.notation import said_words
 from pharos.terminal.options import AsJson, Language, Plain
 from pharos.terminal.paper import Paper
 from pharos.terminal.progress import progress_bar
-from pharos.terminal.records import read_records, replayed
+from pharos.terminal.records import chosen_records, replayed
 from pharos.terminal.session import show_scores
 from pharos.terminal.table import player_names, show_table
 from pharos.terminal.words import Words
@@ -50,13 +50,9 @@ def replay(
     json_
         Print JSON: a summary of every game, or the position asked for with --at.
     """
-    records = list(read_records(file))
-    if game is not None and not 1 <= game <= len(records):
-        raise WrongUsage(f"The file has games 1 to {len(records)}.")
-    if game is None and at is not None and len(records) > 1:
+    records = chosen_records(file, game)
+    if at is not None and len(records) > 1:
         raise WrongUsage("The file has several games. Choose one with --game.")
-    if game is not None:
-        records = [records[game - 1]]
     if at is not None:
         _show_at(records[0], at, lang, plain, json_)
         return

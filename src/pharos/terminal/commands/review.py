@@ -14,7 +14,7 @@ from pharos.terminal.notation import choice_words, said_words
 from pharos.terminal.options import AsJson, GivenCluster, Language, Plain, cluster_of
 from pharos.terminal.paper import Paper
 from pharos.terminal.progress import progress_bar
-from pharos.terminal.records import read_records, replayed
+from pharos.terminal.records import chosen_records, replayed
 from pharos.terminal.review_page import FAULTS, page_of, percent, reason_words
 from pharos.terminal.table import player_names
 from pharos.terminal.words import Words
@@ -70,11 +70,7 @@ def review(
     json_
         Print JSON: an object, or a list if the file has several games.
     """
-    records = list(read_records(file))
-    if game is not None and not 1 <= game <= len(records):
-        raise WrongUsage(f"The file has games 1 to {len(records)}.")
-    if game is not None:
-        records = [records[game - 1]]
+    records = chosen_records(file, game)
     for line, record in records:
         _check(replayed(line, record), seat)
     try:
