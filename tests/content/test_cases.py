@@ -2,13 +2,16 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
 
 from pharos import texts
 from pharos.content.classic import load_classic
 from pharos.content.duel import load_duel
 
+RUSSIAN = Path(texts.__file__).parent / "content" / "texts" / "ru"
 ANIMATE_CARDS = {
     *("duel-card-pharmacist", "duel-card-glass_blower", "duel-card-horse_breeders"),
     *("classic-card-militia", "classic-card-mercenaries"),
@@ -140,3 +143,36 @@ def test_no_sentence_puts_a_nominative_where_it_cannot_stand() -> None:
 )
 def test_a_wrong_nominative_is_found(text: str, found: list[str]) -> None:
     assert [*bare_in(text)] == found
+
+
+def wrong_plurals(source: str) -> list[str]:
+    """Returns the messages with a form for `one` and for `many`, but none for `few` (2 to 4).
+
+    In the genitive, `few` and `many` are the same: then `one` and `other` are enough.
+    """
+    faults = []
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, ast.Message | ast.Term):
+            for keys in plural_forms(entry):
+                if {"one", "many"} <= keys and "few" not in keys:
+                    faults.append(entry.id.name)
+    return faults
+
+
+def plural_forms(node: object) -> Iterator[set[str]]:
+    """Returns the keys of each selection in a part of a message."""
+    if isinstance(node, ast.SelectExpression):
+        yield {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+    if isinstance(node, ast.BaseNode):
+        for part in vars(node).values():
+            yield from plural_forms(part)
+    elif isinstance(node, list):
+        for part in node:
+            yield from plural_forms(part)
+
+
+def test_no_russian_plural_form_is_missing() -> None:
+    for path in sorted(RUSSIAN.glob("*.ftl")):
+        assert wrong_plurals(path.read_text("utf-8")) == [], path.name
+    assert wrong_plurals("coins = { $n ->\n    [one] монета\n   *[many] монет\n}\n") == ["coins"]
+    assert wrong_plurals("coins = { $n ->\n    [one] монеты\n   *[other] монет\n}\n") == []

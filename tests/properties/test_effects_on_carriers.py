@@ -40,7 +40,7 @@ from pharos.content.classic_check import carriers as classic_rows
 from pharos.content.cost import Cost
 from pharos.content.duel import load_duel
 from pharos.content.duel_check import carriers as duel_rows
-from pharos.content.effect_row import EffectRow
+from pharos.content.effect_row import POINTS, EffectRow, Sum
 from pharos.content.effects import ClassicEffect, DuelEffect, Effect
 from pharos.content.loader import ContentError, ContentFolder
 from pharos.core.bits import total
@@ -399,10 +399,12 @@ def test_an_effect_may_add_to_a_number_without_a_limit_too() -> None:
 
 def without_limit(game: str, rows: tuple[EffectRow, ...]) -> list[str]:
     """Names the effects that add to a number that has limited room, but whose rows do not say so."""
-    adding = {row.type for row in rows if row.adds is not None}
+    adding = {row.type: row.adds for row in rows if row.adds is not None}
     effects = DUEL_EFFECTS if game == "duel" else CLASSIC_EFFECTS
     added = {effect.type: added_numbers(game, effect) for effect in effects}
-    limited = limited_numbers([added[name] for name in adding])
+    limited = limited_numbers(
+        [added[name] & {"points"} if adds.counter == POINTS else added[name] for name, adds in adding.items()]
+    )
     assert {"points", "production"} <= limited
     return [
         f"{name} adds to {' and '.join(sorted(found & limited))} of a piece: its row needs `adds`"
@@ -414,6 +416,61 @@ def without_limit(game: str, rows: tuple[EffectRow, ...]) -> list[str]:
 def test_what_a_city_adds_up_has_a_limit() -> None:
     assert without_limit("duel", duel_effects.ROWS) == []
     assert without_limit("classic", classic_effects.ROWS) == []
+
+
+def score_fields(game: str, row: EffectRow, effect: Effect) -> tuple[set[str], set[str]]:
+    """The fields that change the points of a piece, and those that its row adds up as points."""
+    assert row.adds is not None
+    read, summed = set(), set()
+    rules, carrier = (carriers.DUEL, duel_carrier) if game == "duel" else (carriers.CLASSIC, classic_carrier)
+    sets, kinds = (DUEL_SETS, GAINED) if game == "duel" else (CLASSIC_SETS, tuple(carriers.CLASSIC.kinds))
+    for field in msgspec.structs.fields(effect):
+        value = getattr(effect, field.name)
+        if type(value) is not int:
+            continue
+        other = replace(effect, **{field.name: value + 1})
+        for kind in kinds:
+            color = {"a building": "yellow", "a card": "yellow", "a guild": "purple"}.get(kind, "")
+            for expansion in sets:
+                pair = [
+                    carriers.Carried("a row", kind, (one,), frozenset({expansion}), color)
+                    for one in (effect, other)
+                ]
+                if not all(is_allowed(rules, one) for one in pair):
+                    continue
+                points = [numbers(carrier(kind, expansion, one.effects)[2])["points"] for one in pair]
+                if points[0] != points[1]:
+                    read.add(field.name)
+                if row.adds.lanes(pair[0], effect) != row.adds.lanes(pair[1], other):
+                    summed.add(field.name)
+    return read, summed
+
+
+def wrong_score_fields(game: str, rows: tuple[EffectRow, ...]) -> list[str]:
+    """Names the effects whose rows add up another field than the one that gives points."""
+    faults = []
+    effects = {one.type: one for one in (DUEL_EFFECTS if game == "duel" else CLASSIC_EFFECTS)}
+    for row in rows:
+        if row.adds is not None and row.adds.counter == POINTS:
+            read, summed = score_fields(game, row, effects[row.type])
+            if read and read != summed:
+                wanted = ", ".join(sorted(read))
+                faults.append(f"{row.name} gives points by {wanted}: its row needs scored() of that field")
+    return faults
+
+
+def test_a_row_adds_up_the_field_that_gives_points() -> None:
+    assert wrong_score_fields("duel", duel_effects.ROWS) == []
+    assert wrong_score_fields("classic", classic_effects.ROWS) == []
+
+
+def test_a_row_that_adds_up_another_field_is_named() -> None:
+    unscored = Sum(POINTS, 255, lambda row, effect: [("line", 1)])
+    rows = tuple(
+        dataclasses.replace(row, adds=unscored) if row.name == "points" else row for row in duel_effects.ROWS
+    )
+    told = "points gives points by amount: its row needs scored() of that field"
+    assert wrong_score_fields("duel", rows) == [told]
 
 
 def test_an_effect_without_a_limit_is_named() -> None:

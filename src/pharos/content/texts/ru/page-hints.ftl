@@ -19,7 +19,7 @@ hint-noted = { $n ->
 hint-sure = Вы уверены?
 hint-danger = { $what }: это отнимает около { $loss ->
     [one] { $loss } пункта
-   *[many] { $loss } пунктов
+   *[other] { $loss } пунктов
 } шанса на победу.
 hint-danger-why = Этот ход { $why }.
 hint-choose-again = Выбрать другое
