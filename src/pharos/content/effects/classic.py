@@ -8,22 +8,13 @@ from msgspec import Meta, field
 
 from pharos.content.effects.shared import (
     Amount,
-    BuildFromDiscard,
-    Coins,
-    CoinsPer,
     Color,
     Counted,
     Effect,
-    Points,
-    PointsPer,
-    Produce,
     Resource,
-    ResourceDiscount,
-    Science,
-    Shields,
+    SharedEffect,
     Side,
     Symbol,
-    TradeDiscount,
 )
 
 
@@ -210,16 +201,7 @@ class RecruitExtraLeader(Effect, frozen=True, tag="recruit_extra_leader"):
 
 
 ClassicEffect = (
-    Produce
-    | Points
-    | Shields
-    | Science
-    | Coins
-    | CoinsPer
-    | PointsPer
-    | TradeDiscount
-    | BuildFromDiscard
-    | ResourceDiscount
+    SharedEffect
     | ScienceChoice
     | PlayLastCard
     | FreeBuildPerAge

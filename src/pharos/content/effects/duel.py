@@ -8,20 +8,11 @@ from msgspec import field
 
 from pharos.content.effects.shared import (
     Amount,
-    BuildFromDiscard,
-    Coins,
-    CoinsPer,
     Color,
     Effect,
-    Points,
-    PointsPer,
-    Produce,
     Resource,
-    ResourceDiscount,
-    Science,
     Section,
-    Shields,
-    TradeDiscount,
+    SharedEffect,
 )
 
 
@@ -340,16 +331,7 @@ class ExtraTurnOn(Effect, frozen=True, tag="extra_turn_on"):
 
 
 DuelEffect = (
-    Produce
-    | Points
-    | Shields
-    | Science
-    | Coins
-    | CoinsPer
-    | PointsPer
-    | TradeDiscount
-    | BuildFromDiscard
-    | ResourceDiscount
+    SharedEffect
     | ExtraTurn
     | OpponentLosesCoins
     | DestroyCard

@@ -115,3 +115,18 @@ class ResourceDiscount(Effect, frozen=True, tag="resource_discount"):
 
     target: Color | Literal["wonder", "wonder_stage"]
     amount: Amount
+
+
+SharedEffect = (
+    Produce
+    | Points
+    | Shields
+    | Science
+    | Coins
+    | CoinsPer
+    | PointsPer
+    | TradeDiscount
+    | BuildFromDiscard
+    | ResourceDiscount
+)
+"""The effects of both games."""
