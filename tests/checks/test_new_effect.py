@@ -27,11 +27,7 @@ EDITS: dict[str, tuple[str, str]] = {
     ),
     "duel/effects.py": (
         "READERS: Final[dict[str, Reader]] = {\n",
-        "def _raid(piece: Piece, effect: printed.Effect) -> None:\n"
-        "    assert isinstance(effect, printed.Raid)\n"
-        "    piece.gain += effect.amount\n"
-        "    piece.loss += effect.amount\n\n\n"
-        'READERS: Final[dict[str, Reader]] = {\n    "raid": _raid,\n',
+        'READERS: Final[dict[str, Reader]] = {\n    "raid": adds(gain="amount", loss="amount"),\n',
     ),
     "content/texts/en/effects.ftl": ("", "printed-effect-raid = { coins }, which your opponent loses\n"),
     "content/texts/ru/effects.ftl": ("", "printed-effect-raid = { coins-acc }, соперник теряет столько же\n"),

@@ -5,6 +5,7 @@ from typing import Final
 
 from pharos.classic.piece import RESOURCES, SETUP, SYMBOLS, THINGS, Piece
 from pharos.content import effects as printed
+from pharos.content.effect_reader import adds, sets
 from pharos.core.bits import ONE
 
 Reader = Callable[[Piece, printed.Effect], None]
@@ -32,23 +33,9 @@ def _points(piece: Piece, effect: printed.Effect) -> None:
     piece.points += effect.amount * ONE[piece.points_category]
 
 
-def _shields(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.Shields)
-    piece.shields += effect.amount
-
-
 def _science(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.Science)
     piece.symbols += ONE[SYMBOLS.index(effect.symbol)]
-
-
-def _science_choice(piece: Piece, effect: printed.Effect) -> None:
-    piece.wild += 1
-
-
-def _coins(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.Coins)
-    piece.gain += effect.amount
 
 
 def _coins_per(piece: Piece, effect: printed.Effect) -> None:
@@ -76,37 +63,18 @@ def _trade_discount(piece: Piece, effect: printed.Effect) -> None:
         piece.right_cut |= cut if effect.scope in ("right", "both") else 0
 
 
-def _build_from_discard(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.BuildFromDiscard)
-    piece.revivals += effect.count
-
-
-def _play_last_card(piece: Piece, effect: printed.Effect) -> None:
-    piece.last_card = 1
-
-
-def _free_build_per_age(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.FreeBuildPerAge)
-    piece.free_builds += effect.count
-
-
-def _copy_guild(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.CopyGuild)
-    piece.guild_copies += effect.count
-
-
 READERS: Final[dict[str, Reader]] = {
     "produce": _produce,
     "points": _points,
-    "shields": _shields,
+    "shields": adds(shields="amount"),
     "science": _science,
-    "science_choice": _science_choice,
-    "coins": _coins,
+    "science_choice": adds(wild=1),
+    "coins": adds(gain="amount"),
     "coins_per": _coins_per,
     "points_per": _points_per,
     "trade_discount": _trade_discount,
-    "build_from_discard": _build_from_discard,
-    "play_last_card": _play_last_card,
-    "free_build_per_age": _free_build_per_age,
-    "copy_guild": _copy_guild,
+    "build_from_discard": adds(revivals="count"),
+    "play_last_card": sets(last_card=1),
+    "free_build_per_age": adds(free_builds="count"),
+    "copy_guild": adds(guild_copies="count"),
 }

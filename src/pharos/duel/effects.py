@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pharos.content import effects as printed
+from pharos.content.effect_reader import adds, asks, sets
 from pharos.core.bits import ONE
 from pharos.duel import steps
 from pharos.duel.piece import COLORS, RAW_LANES, RESOURCES, SYMBOLS, THINGS, Piece
@@ -28,19 +29,9 @@ def _points(piece: Piece, effect: printed.Effect) -> None:
     piece.points += effect.amount * ONE[piece.points_category]
 
 
-def _shields(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.Shields)
-    piece.shields += effect.amount
-
-
 def _science(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.Science)
     piece.symbol = SYMBOLS.index(effect.symbol)
-
-
-def _coins(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.Coins)
-    piece.gain += effect.amount
 
 
 def _coins_per(piece: Piece, effect: printed.Effect) -> None:
@@ -63,23 +54,9 @@ def _trade_discount(piece: Piece, effect: printed.Effect) -> None:
         piece.fixed |= 255 * 256 ** RESOURCES.index(resource)
 
 
-def _extra_turn(piece: Piece, effect: printed.Effect) -> None:
-    piece.turn = 1
-
-
-def _opponent_loses_coins(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.OpponentLosesCoins)
-    piece.loss += effect.amount
-
-
 def _destroy_card(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.DestroyCard)
     piece.asks.append((int(steps.DESTROY), COLORS.index(effect.color)))
-
-
-def _build_from_discard(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.BuildFromDiscard)
-    piece.asks += [(int(steps.REVIVE), 0)] * effect.count
 
 
 def _draw_progress_token(piece: Piece, effect: printed.Effect) -> None:
@@ -95,41 +72,28 @@ def _cost_reduction(piece: Piece, effect: printed.Effect) -> None:
         piece.reduction += effect.resources * 256 ** COLORS.index(effect.applies_to)
 
 
-def _gain_opponent_trade_coins(piece: Piece, effect: printed.Effect) -> None:
-    piece.takes_trade = 1
-
-
 def _extra_shields(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.ExtraShields)
     piece.extra_shields += effect.amount * 256 ** COLORS.index(effect.applies_to)
 
 
-def _grant_extra_turn(piece: Piece, effect: printed.Effect) -> None:
-    piece.wonder_turns = 1
-
-
-def _coins_on_chain(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.CoinsOnChain)
-    piece.chain_coins += effect.amount
-
-
 READERS: Final[dict[str, Reader]] = {
     "produce": _produce,
     "points": _points,
-    "shields": _shields,
+    "shields": adds(shields="amount"),
     "science": _science,
-    "coins": _coins,
+    "coins": adds(gain="amount"),
     "coins_per": _coins_per,
     "points_per": _points_per,
     "trade_discount": _trade_discount,
-    "extra_turn": _extra_turn,
-    "opponent_loses_coins": _opponent_loses_coins,
+    "extra_turn": sets(turn=1),
+    "opponent_loses_coins": adds(loss="amount"),
     "destroy_card": _destroy_card,
-    "build_from_discard": _build_from_discard,
+    "build_from_discard": asks(int(steps.REVIVE), "count"),
     "draw_progress_token": _draw_progress_token,
     "cost_reduction": _cost_reduction,
-    "gain_opponent_trade_coins": _gain_opponent_trade_coins,
+    "gain_opponent_trade_coins": sets(takes_trade=1),
     "extra_shields": _extra_shields,
-    "grant_extra_turn": _grant_extra_turn,
-    "coins_on_chain": _coins_on_chain,
+    "grant_extra_turn": sets(wonder_turns=1),
+    "coins_on_chain": adds(chain_coins="amount"),
 }

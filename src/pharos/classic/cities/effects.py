@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from pharos.classic.effects import Reader
 from pharos.classic.piece import Piece
 from pharos.content import effects as printed
+from pharos.content.effect_reader import adds, each_of, sets
 from pharos.core.bits import ONE
 
 LOSS_THINGS: Final = (None, "victory_tokens", "wonder_stages")
@@ -15,26 +16,9 @@ PER_VICTORY: Final[i64] = 1
 PER_STAGE: Final[i64] = 2
 
 
-def _science_copy(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.ScienceCopy)
-    piece.masks += effect.count
-    piece.of_cities = True
-
-
 def _opponents_lose_coins(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.OpponentsLoseCoins)
     piece.losses += effect.amount * ONE[LOSS_THINGS.index(effect.per)]
-
-
-def _diplomacy_token(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.DiplomacyToken)
-    piece.doves += effect.amount
-
-
-def _coins_self_and_neighbours(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.CoinsSelfAndNeighbours)
-    piece.gain += effect.own
-    piece.neighbours_gain += effect.each_neighbour
 
 
 def _trade_rebate_first(piece: Piece, effect: printed.Effect) -> None:
@@ -62,18 +46,13 @@ def _produce_missing(piece: Piece, effect: printed.Effect) -> None:
     piece.of_cities = True
 
 
-def _free_stage_resources(piece: Piece, effect: printed.Effect) -> None:
-    piece.free_stages = True
-    piece.of_cities = True
-
-
 READERS: Final[dict[str, Reader]] = {
-    "science_copy": _science_copy,
+    "science_copy": each_of(adds(masks="count"), sets(of_cities=True)),
     "opponents_lose_coins": _opponents_lose_coins,
-    "diplomacy_token": _diplomacy_token,
-    "coins_self_and_neighbours": _coins_self_and_neighbours,
+    "diplomacy_token": adds(doves="amount"),
+    "coins_self_and_neighbours": adds(gain="own", neighbours_gain="each_neighbour"),
     "trade_rebate_first": _trade_rebate_first,
     "produce_extra_own": _produce_extra_own,
     "produce_missing": _produce_missing,
-    "free_stage_resources": _free_stage_resources,
+    "free_stage_resources": sets(free_stages=True, of_cities=True),
 }

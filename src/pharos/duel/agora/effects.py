@@ -3,6 +3,7 @@
 from typing import Final
 
 from pharos.content import effects as printed
+from pharos.content.effect_reader import adds, asks, each_of, sets
 from pharos.duel import steps
 from pharos.duel.agora import steps as agora_steps
 from pharos.duel.effects import Reader
@@ -20,42 +21,16 @@ def _choose_one(piece: Piece, effect: printed.Effect) -> None:
     piece.asks.append((int(agora_steps.CONSPIRATOR), 0))
 
 
-def _place_influence(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.PlaceInfluence)
-    piece.asks += [(int(agora_steps.INFLUENCE), 0)] * effect.count
-
-
 def _move_influence(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.MoveInfluence)
     assert effect.optional  # AGORA-TRIG-04
     piece.asks += [(int(agora_steps.MOVE), 0)] * effect.count
 
 
-def _remove_opponent_influence(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.RemoveOpponentInfluence)
-    piece.asks += [(int(agora_steps.REMOVE), 0)] * effect.count
-
-
-def _conspire_on_draft(piece: Piece, effect: printed.Effect) -> None:
-    piece.on_draft = agora_steps.KEEP
-
-
-def _place_influence_on_draft(piece: Piece, effect: printed.Effect) -> None:
-    piece.on_draft = agora_steps.INFLUENCE
-
-
 def _trigger_unprepared(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.TriggerUnprepared)
     assert effect.optional
     piece.asks.append((int(agora_steps.TRIGGER), 0))
-
-
-def _free_senators(piece: Piece, effect: printed.Effect) -> None:
-    piece.free_senators = True
-
-
-def _conspire_keep_both(piece: Piece, effect: printed.Effect) -> None:
-    piece.keeps_all = True
 
 
 def _steal_half_coins(piece: Piece, effect: printed.Effect) -> None:
@@ -77,20 +52,6 @@ def _lock_progress_token(piece: Piece, effect: printed.Effect) -> None:
     piece.asks.append((int(agora_steps.LOCK), 0))
 
 
-def _build_last_row(piece: Piece, effect: printed.Effect) -> None:
-    piece.asks.append((int(agora_steps.TAKE), 0))
-
-
-def _build_removed_card(piece: Piece, effect: printed.Effect) -> None:
-    piece.looks_at_removed = True
-    piece.asks.append((int(agora_steps.PLAY), 0))
-
-
-def _progress_token_from_box(piece: Piece, effect: printed.Effect) -> None:
-    piece.looks_at_box = True
-    piece.asks.append((int(agora_steps.SEARCH), 0))
-
-
 def _discard_available(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.DiscardAvailable)
     # uncovered cards are turned up before the next one is chosen
@@ -99,27 +60,9 @@ def _discard_available(piece: Piece, effect: printed.Effect) -> None:
     piece.asks += [(int(agora_steps.CLEAR_MORE), 0)] * (effect.max - effect.min)
 
 
-def _coins_per_own_cube(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.CoinsPerOwnCube)
-    piece.gain_per_cube = effect.amount
-
-
-def _opponent_loses_per_cube(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.OpponentLosesPerCube)
-    piece.loss_per_cube = effect.amount
-
-
 def _swap_buildings(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.SwapBuildings)
     piece.asks.append((int(agora_steps.SWAP), sum(2 ** COLORS.index(color) for color in effect.colors)))
-
-
-def _move_decree(piece: Piece, effect: printed.Effect) -> None:
-    piece.asks.append((int(agora_steps.SHIFT), 0))
-
-
-def _destroy_wonder(piece: Piece, effect: printed.Effect) -> None:
-    piece.asks.append((int(agora_steps.DEMOLISH), 0))
 
 
 def _coins_on_build(piece: Piece, effect: printed.Effect) -> None:
@@ -139,28 +82,9 @@ def _resource_discount(piece: Piece, effect: printed.Effect) -> None:
     piece.wonder_reduction += effect.amount
 
 
-def _control_shield(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.ControlShield)
-    piece.control_shield = effect.amount
-
-
 def _trade_reduction(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.TradeReduction)
     piece.rebate = sum(effect.amount * 256 ** RESOURCES.index(resource) for resource in effect.resources)
-
-
-def _extra_blue_for_senate(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.ExtraBlueForSenate)
-    piece.senate_blue = effect.amount
-
-
-def _discard_bonus(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, printed.DiscardBonus)
-    piece.discard_bonus += effect.amount
-
-
-def _use_opponent_chains(piece: Piece, effect: printed.Effect) -> None:
-    piece.borrowing = 1
 
 
 def _extra_turn_on(piece: Piece, effect: printed.Effect) -> None:
@@ -172,33 +96,33 @@ def _extra_turn_on(piece: Piece, effect: printed.Effect) -> None:
 READERS: Final[dict[str, Reader]] = {
     "senate_actions": _senate_actions,
     "choose_one": _choose_one,
-    "place_influence": _place_influence,
+    "place_influence": asks(int(agora_steps.INFLUENCE), "count"),
     "move_influence": _move_influence,
-    "remove_opponent_influence": _remove_opponent_influence,
-    "conspire_on_draft": _conspire_on_draft,
-    "place_influence_on_draft": _place_influence_on_draft,
+    "remove_opponent_influence": asks(int(agora_steps.REMOVE), "count"),
+    "conspire_on_draft": sets(on_draft=int(agora_steps.KEEP)),
+    "place_influence_on_draft": sets(on_draft=int(agora_steps.INFLUENCE)),
     "trigger_unprepared": _trigger_unprepared,
-    "free_senators": _free_senators,
-    "conspire_keep_both": _conspire_keep_both,
+    "free_senators": sets(free_senators=True),
+    "conspire_keep_both": sets(keeps_all=True),
     "steal_half_coins": _steal_half_coins,
     "discard_opponent_building": _discard_opponent_building,
     "lock_progress_token": _lock_progress_token,
-    "build_last_row": _build_last_row,
-    "build_removed_card": _build_removed_card,
-    "progress_token_from_box": _progress_token_from_box,
+    "build_last_row": asks(int(agora_steps.TAKE)),
+    "build_removed_card": each_of(sets(looks_at_removed=True), asks(int(agora_steps.PLAY))),
+    "progress_token_from_box": each_of(sets(looks_at_box=True), asks(int(agora_steps.SEARCH))),
     "discard_available": _discard_available,
-    "coins_per_own_cube": _coins_per_own_cube,
-    "opponent_loses_per_cube": _opponent_loses_per_cube,
+    "coins_per_own_cube": sets(gain_per_cube="amount"),
+    "opponent_loses_per_cube": sets(loss_per_cube="amount"),
     "swap_buildings": _swap_buildings,
-    "move_decree": _move_decree,
-    "destroy_wonder": _destroy_wonder,
+    "move_decree": asks(int(agora_steps.SHIFT)),
+    "destroy_wonder": asks(int(agora_steps.DEMOLISH)),
     "coins_on_build": _coins_on_build,
     "ignore_cost_symbol": _ignore_cost_symbol,
     "resource_discount": _resource_discount,
-    "control_shield": _control_shield,
+    "control_shield": sets(control_shield="amount"),
     "trade_reduction": _trade_reduction,
-    "extra_blue_for_senate": _extra_blue_for_senate,
-    "discard_bonus": _discard_bonus,
-    "use_opponent_chains": _use_opponent_chains,
+    "extra_blue_for_senate": sets(senate_blue="amount"),
+    "discard_bonus": adds(discard_bonus="amount"),
+    "use_opponent_chains": sets(borrowing=1),
     "extra_turn_on": _extra_turn_on,
 }

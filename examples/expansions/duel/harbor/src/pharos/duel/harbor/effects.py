@@ -2,16 +2,8 @@
 
 from typing import Final
 
-from pharos.content import effects as printed
-from pharos.content.effects.harbor import StowCrate
+from pharos.content.effect_reader import asks
 from pharos.duel.effects import Reader
 from pharos.duel.harbor.steps import STOW
-from pharos.duel.piece import Piece
 
-
-def _stow_crate(piece: Piece, effect: printed.Effect) -> None:
-    assert isinstance(effect, StowCrate)
-    piece.asks += [(int(STOW), 0)] * effect.count
-
-
-READERS: Final[dict[str, Reader]] = {"stow_crate": _stow_crate}
+READERS: Final[dict[str, Reader]] = {"stow_crate": asks(int(STOW), "count")}
