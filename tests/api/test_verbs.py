@@ -111,14 +111,19 @@ def never_offered(name: str, verbs: Collection[str]) -> list[str]:
             choices = list(map(str, game.choices(game.waiting[0])))
             rare = [one for one in choices if one.startswith(("conspire", "activate", "trigger", "prepare"))]
             game.choose(game.waiting[0], chance.choice(rare if rare and chance.random() < 0.6 else choices))
-    return [f"{verb} is never offered: no turn.py fills it in" for verb in sorted(missing)]
+    return [
+        f"{verb} is never offered: no turn.py fills it in, or no rule asks its step"
+        for verb in sorted(missing)
+    ]
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_verb_is_offered(name: str) -> None:
     verbs = [row.name for row in TABLES[name][0] if row.choice]
     assert never_offered(name, verbs) == []
-    assert never_offered(name, ["levy"]) == ["levy is never offered: no turn.py fills it in"]
+    assert never_offered(name, ["levy"]) == [
+        "levy is never offered: no turn.py fills it in, or no rule asks its step"
+    ]
 
 
 def test_what_is_unknown_raises() -> None:
