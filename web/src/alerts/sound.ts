@@ -45,17 +45,37 @@ const LOUDEST = 0.22;
 
 let context: AudioContext | null = null;
 
-function pluck(audio: AudioContext, out: AudioNode, pitch: number, at: number): void {
-  for (const [times, part] of [
+/** Partials of a plucked tone, as multiples of its frequency with their loudness, and its attack in seconds. */
+const PLUCKED = {
+  partials: [
     [1, 1],
     [2, 0.35],
     [3, 0.12],
-  ] as const) {
+  ],
+  attack: 0.008,
+} as const;
+/** A defeat is not announced sharply. */
+const MUFFLED = {
+  partials: [
+    [1, 1],
+    [2, 0.14],
+  ],
+  attack: 0.03,
+} as const;
+
+function pluck(
+  audio: AudioContext,
+  out: AudioNode,
+  pitch: number,
+  at: number,
+  manner: typeof PLUCKED | typeof MUFFLED,
+): void {
+  for (const [times, part] of manner.partials) {
     const tone = audio.createOscillator();
     const volume = audio.createGain();
     tone.frequency.value = pitch * times;
     volume.gain.setValueAtTime(0, at);
-    volume.gain.linearRampToValueAtTime(part, at + 0.008);
+    volume.gain.linearRampToValueAtTime(part, at + manner.attack);
     volume.gain.exponentialRampToValueAtTime(0.0001, at + LENGTH / times);
     tone.connect(volume).connect(out);
     tone.start(at);
@@ -79,15 +99,15 @@ interface Noise {
 /** Paper is broad noise, wood a low band, metal inharmonic tones. */
 const NOISES: Partial<Record<PieceSound, Noise[]>> = {
   card: [
-    { at: 0, long: 0.09, from: 2600, to: 900, sharp: 0.8, loud: 0.8 },
+    { at: 0, long: 0.09, from: 1500, to: 600, sharp: 0.7, loud: 0.8 },
     { at: 0.07, long: 0.06, from: 420, to: 180, sharp: 2, loud: 0.9 },
   ],
   deal: Array.from({ length: 7 }, (_, n) => ({
     at: n * 0.07,
     long: 0.06,
-    from: 2800 - n * 120,
-    to: 1200,
-    sharp: 0.9,
+    from: 1600 - n * 90,
+    to: 700,
+    sharp: 0.7,
     loud: 0.55,
   })),
   reveal: [{ at: 0, long: 0.14, from: 900, to: 3400, sharp: 0.9, loud: 0.6 }],
@@ -95,7 +115,8 @@ const NOISES: Partial<Record<PieceSound, Noise[]>> = {
     { at: 0, long: 0.05, from: 520, to: 240, sharp: 5, loud: 1 },
     { at: 0.12, long: 0.05, from: 480, to: 220, sharp: 5, loud: 0.9 },
   ],
-  shield: [{ at: 0, long: 0.07, from: 1500, to: 500, sharp: 3, loud: 0.8 }],
+  shield: [{ at: 0, long: 0.06, from: 900, to: 300, sharp: 2, loud: 0.8 }],
+  coin: [{ at: 0, long: 0.012, from: 5200, to: 3800, sharp: 1, loud: 0.3 }],
   wonder: [
     { at: 0, long: 0.3, from: 160, to: 90, sharp: 2, loud: 1 },
     { at: 0.16, long: 0.26, from: 210, to: 110, sharp: 2, loud: 0.8 },
@@ -103,25 +124,51 @@ const NOISES: Partial<Record<PieceSound, Noise[]>> = {
   ruin: [{ at: 0, long: 0.5, from: 700, to: 70, sharp: 0.7, loud: 1 }],
   age: [{ at: 0, long: 0.34, from: 500, to: 2600, sharp: 0.7, loud: 0.5 }],
 };
-/** Struck tones: frequency in hertz and start in seconds. */
-const CHIMES: Partial<Record<PieceSound, [number, number][]>> = {
+/**
+ * One struck tone: start and duration in seconds, frequency in hertz, and its partials, as multiples of the frequency
+ * with their loudness.
+ */
+interface Chime {
+  at: number;
+  long: number;
+  pitch: number;
+  partials: readonly (readonly [number, number])[];
+}
+
+/** A metal disc rings in the modes of a round plate, which are not multiples of each other. */
+const COIN = [
+  [1, 0.7],
+  [1.73, 0.4],
+  [2.33, 0.22],
+  [3.91, 0.5],
+  [4.62, 0.3],
+] as const;
+const SHIELD = [
+  [1, 1],
+  [1.73, 0.6],
+  [2.33, 0.45],
+  [3.91, 0.22],
+] as const;
+/** A string or bell in tune, for chords. */
+const BELL = [
+  [1, 1],
+  [2, 0.28],
+  [3, 0.1],
+] as const;
+const CHIMES: Partial<Record<PieceSound, Chime[]>> = {
   coin: [
-    [2093, 0],
-    [2793, 0.04],
-    [3322, 0.07],
+    { at: 0, long: 0.2, pitch: 1480, partials: COIN },
+    { at: 0.085, long: 0.3, pitch: 1600, partials: COIN },
   ],
-  shield: [
-    [830, 0],
-    [1318, 0.01],
-  ],
+  shield: [{ at: 0, long: 0.5, pitch: 311, partials: SHIELD }],
   wonder: [
-    [523.3, 0.2],
-    [659.3, 0.3],
-    [784, 0.4],
+    { at: 0.12, long: 0.7, pitch: 523.3, partials: BELL },
+    { at: 0.22, long: 0.7, pitch: 659.3, partials: BELL },
+    { at: 0.32, long: 0.8, pitch: 784, partials: BELL },
   ],
   age: [
-    [261.6, 0.1],
-    [392, 0.22],
+    { at: 0.1, long: 0.6, pitch: 261.6, partials: BELL },
+    { at: 0.22, long: 0.7, pitch: 392, partials: BELL },
   ],
 };
 /**
@@ -129,19 +176,18 @@ const CHIMES: Partial<Record<PieceSound, [number, number][]>> = {
  * and the ear hears low sounds less.
  */
 const LEVELS: Record<PieceSound, number> = {
-  card: 12.5,
-  deal: 16.5,
-  age: 9.5,
-  coin: 6,
-  shield: 4.5,
-  wonder: 7,
+  card: 14.5,
+  deal: 17,
+  age: 6,
+  coin: 7,
+  shield: 6,
+  wonder: 4,
   pawn: 27,
   reveal: 16,
   ruin: 10.5,
 };
 /** Volume of pieces relative to notifications. */
 const PIECES = 0.5;
-const CHIME = 0.35;
 
 let noise: AudioBuffer | null = null;
 
@@ -169,18 +215,21 @@ function rustle(audio: AudioContext, out: AudioNode, { at, long, from, to, sharp
   source.start(begin, Math.random() * 0.4, long + 0.02);
 }
 
-function strike(audio: AudioContext, out: AudioNode, pitch: number, at: number, long: number): void {
-  const tone = audio.createOscillator();
-  const volume = audio.createGain();
+function strike(audio: AudioContext, out: AudioNode, { at, long, pitch, partials }: Chime): void {
   const begin = audio.currentTime + 0.01 + at;
-  tone.type = "sine";
-  tone.frequency.value = pitch;
-  volume.gain.setValueAtTime(0.0001, begin);
-  volume.gain.exponentialRampToValueAtTime(0.4, begin + 0.006);
-  volume.gain.exponentialRampToValueAtTime(0.0001, begin + long);
-  tone.connect(volume).connect(out);
-  tone.start(begin);
-  tone.stop(begin + long);
+  for (const [times, part] of partials) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.frequency.value = pitch * times;
+    volume.gain.setValueAtTime(0, begin);
+    volume.gain.linearRampToValueAtTime(0.4 * part, begin + 0.005);
+    // High partials fade first.
+    const end = begin + long / Math.sqrt(times);
+    volume.gain.exponentialRampToValueAtTime(0.0001, end);
+    tone.connect(volume).connect(out);
+    tone.start(begin);
+    tone.stop(end);
+  }
 }
 
 function opened(percent: number): { audio: AudioContext; out: GainNode } | null {
@@ -203,7 +252,7 @@ export function pieceSounds(names: readonly PieceSound[], percent: number): void
     out.gain.value = 10 ** (LEVELS[name] / 20);
     out.connect(line.out);
     for (const one of NOISES[name] ?? []) rustle(line.audio, out, one);
-    for (const [pitch, at] of CHIMES[name] ?? []) strike(line.audio, out, pitch, at, name === "coin" ? 0.22 : CHIME);
+    for (const one of CHIMES[name] ?? []) strike(line.audio, out, one);
   }
   document.documentElement.dataset["pieces"] = [...new Set(names)].join(" ");
 }
@@ -212,6 +261,7 @@ export function sound(name: Sound, percent: number): void {
   const line = opened(percent);
   if (!line) return;
   const { audio: context, out } = line;
-  for (const [pitch, at] of TUNES[name]) pluck(context, out, pitch, context.currentTime + 0.02 + at);
+  const manner = name === "lost" ? MUFFLED : PLUCKED;
+  for (const [pitch, at] of TUNES[name]) pluck(context, out, pitch, context.currentTime + 0.02 + at, manner);
   document.documentElement.dataset["sounded"] = name;
 }
