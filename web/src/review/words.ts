@@ -2,6 +2,7 @@
 import type { GameName } from "../catalogue/printed";
 import { language, locale, t } from "../words/language.svelte";
 import { thingName } from "../words/names";
+import { read } from "../words/notation";
 import type { Kind, Reason } from "./data";
 import { points } from "./drawing";
 
@@ -72,3 +73,11 @@ export function reasonWords(game: GameName, reason: Reason): string {
 
 /** Returns a name for the start of a sentence or on its own: capitalized, in English without a leading article. */
 export const plain = (name: string): string => (language() === "en" ? name.replace(/^The /, "") : name);
+
+/** Returns the name of the piece of a move, if that tells the move from the other one: both do the same with one piece. */
+export function pieceOf(game: GameName, choice: string, other: string): string | null {
+  const [one, two] = [read(choice), read(other)];
+  const [piece] = one.objects;
+  if (one.verb !== two.verb || one.objects.length !== 1 || !piece || piece === two.objects[0]) return null;
+  return plain(thingName(game, piece)) || null;
+}
