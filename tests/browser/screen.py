@@ -59,6 +59,20 @@ FAULTS = """() => {
     if (node.scrollWidth > node.clientWidth + 2 && getComputedStyle(node).display !== "inline")
       faults.push(`cut: ${node.className} ${node.textContent.trim()}`);
   }
+  // The text of a piece does not leave the piece.
+  for (const node of document.querySelectorAll(".gtext, .gname, .ptext, .pname, .dtext, .cnote")) {
+    const piece = node.closest(".gface, .pface, .niche, .chamber");
+    if (!piece || node.offsetParent === null || node.closest(".sr, .god.small, .plot.small")) continue;
+    const words = document.createRange();
+    words.selectNodeContents(node);
+    const [a, b] = [words.getBoundingClientRect(), piece.getBoundingClientRect()];
+    if (a.height && (a.top < b.top - 1 || a.bottom > b.bottom + 1))
+      faults.push(`leaves its piece: ${node.className} ${node.textContent.trim()}`);
+  }
+  // A few pieces to choose from are all on the screen of a phone, without scrolling.
+  const choice = [...document.querySelectorAll(".duel.phone:not(.lying) .tray:not(.row) [data-may]")];
+  if (choice.length < 7)
+    for (const node of choice) if (clipped(node)) faults.push(`${node.dataset.key} has to be scrolled to`);
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is wider than the screen");
   return faults;
 }"""
