@@ -1,6 +1,7 @@
 """A real browser among the clients: it plays by clicking, and reconnects by itself when its server was away.
 
-Nothing here reloads the page. Its WebSocket frames are recorded, so its games are checked like all others.
+Nothing here reloads the page; it may reload itself, when its server was away while a part of it was loading.
+Its WebSocket frames are recorded, so its games are checked like all others.
 Each frame carries the time at which the browser sent or received it, by the clock of `time.monotonic()`: on a
 busy machine it is recorded seconds later.
 """
@@ -53,6 +54,7 @@ class PageClient(Client):
         session = {"name": "pharos_session", "value": self.guest.cookie, "url": server.address}
         await context.add_cookies([session])  # type: ignore[list-item]
         await context.add_init_script(UNSEEN)  # nobody looks at it, so it is not painted
+        await context.add_init_script(CLICKS)  # also after the page has reloaded itself
         page = self.page = await context.new_page()
         await self._listen(page)
         async with asyncio.timeout(ARRIVES):
@@ -60,7 +62,6 @@ class PageClient(Client):
                 with contextlib.suppress(Error):
                     await page.goto(f"/t/{self.table}", timeout=10_000)
                     await page.wait_for_selector(".prompt", timeout=20_000)
-                    await page.evaluate(CLICKS)
                     return
                 await asyncio.sleep(0.5)
 
@@ -86,12 +87,18 @@ class PageClient(Client):
     async def _listen(self, page: Page) -> None:
         session = await page.context.new_cdp_session(page)
         await session.send("Network.enable")
+        await session.send("Page.enable")
+        session.on("Page.frameNavigated", self._reloaded)
         session.on("Network.webSocketCreated", self._connected)
         session.on("Network.webSocketFrameSent", lambda event: self._sent(*_frame(event)))
         session.on("Network.webSocketFrameReceived", lambda event: self._received(*_frame(event)))
 
     def _connected(self, _event: Data) -> None:
         self.moved += 1
+
+    def _reloaded(self, _event: Data) -> None:
+        # It has forgotten what it asked, and counts its requests from the beginning.
+        self._pending, self._sent_again = None, False
 
     def _sent(self, message: Data, when: float) -> None:
         if message["type"] != "act":

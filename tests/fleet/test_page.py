@@ -17,6 +17,12 @@ from tests.server.conftest import NewServer
 from tests.server.player import Data, Guest
 from tests.server.process import ServerProcess
 
+LACKS_A_PART = """() => {
+  sessionStorage.removeItem("renewed");
+  dispatchEvent(new Event("vite:preloadError"));
+}"""
+"""What happens when its server is killed while a part of the page is loading."""
+
 
 async def play(guest: Guest, table: str) -> None:
     """Asks to undo if possible, and makes a choice otherwise."""
@@ -59,6 +65,52 @@ async def answer_at_a_page(server: ServerProcess) -> list[bool]:
     await one.leave()
     await two.leave()
     return answers
+
+
+async def go_on_after_reloading(server: ServerProcess) -> None:
+    """The page of the first player lacks a part, and reloads itself; the other player makes every choice."""
+    one, two = await Guest.arrive(server.address), await Guest.arrive(server.address)
+    table = await one.open({"game": "duel"})
+    await two.command(table, type="sit", seat=1)
+    await one.command(table, type="start")
+    async with chromium() as browser:
+        page = PageClient(one, [server], table, History(), 0, 1)
+        page.browser = browser
+        await page.arrive()
+        assert page.page is not None
+        playing = asyncio.create_task(page.run())
+        async with asyncio.timeout(90):
+            for _ in range(2):
+                before, connected = page.acknowledged, page.moved
+                await page.page.evaluate(LACKS_A_PART)
+                while page.moved == connected or page.acknowledged == before:
+                    await choose(two, table)
+                    await asyncio.sleep(0.1)
+        page.stopping = True
+        await playing
+    assert all(call.outcome != "refused" for call in page.history.calls)
+    await one.leave()
+    await two.leave()
+
+
+async def choose(guest: Guest, table: str) -> None:
+    """Makes a choice if one is due."""
+    decision = (await guest.get(f"/api/tables/{table}"))["state"].get("decision")
+    if decision is not None:
+        command = {
+            "type": "choose",
+            "decision": decision["id"],
+            "choice": decision["options"][0]["choice"],
+        }
+        await guest.client.post(f"/api/tables/{table}/commands", json=command)
+
+
+@pytest.mark.skipif(FAULTS <= 1, reason="the proof kit is run by make endurance")
+def test_a_page_of_the_kit_goes_on_when_it_has_reloaded_itself(new_server: NewServer) -> None:
+    """Otherwise its table stood still for ever, although the page was well."""
+    server = new_server()
+    server.start()
+    asyncio.run(go_on_after_reloading(server))
 
 
 @pytest.mark.skipif(FAULTS <= 1, reason="the proof kit is run by make endurance")
