@@ -24,7 +24,31 @@ PRAGMAS = (
     "PRAGMA foreign_keys = ON",
 )
 POOL = 5
-"""Size of each PostgreSQL connection pool of a process: one for reading, one for writing."""
+"""Size of each PostgreSQL connection pool of a process, for reading and for writing; up to twice as many are
+opened while it is busy."""
+MOST_WAIT = 8.0
+"""Seconds to wait for a connection; after that, a request fails as if the database were away."""
+
+
+class _Queue:
+    """Lets a number of tasks in at a time, in the order in which they came.
+
+    The pool of connections alone is not fair: a connection that is returned goes to whoever asks next, not to
+    the task that has waited longest.
+    """
+
+    def __init__(self, count: int) -> None:
+        self._free = asyncio.Semaphore(count)
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Waits for a turn; raises `TimeoutError` after `MOST_WAIT` seconds."""
+        async with asyncio.timeout(MOST_WAIT):
+            await self._free.acquire()
+        try:
+            yield
+        finally:
+            self._free.release()
 
 
 class Database:
@@ -41,21 +65,27 @@ class Database:
         self.trouble: Trouble | None = None
         """The database problem found in recent errors; `damaged` is never cleared."""
         self._writer = asyncio.Lock()
+        self._reading = None if self.sqlite else _Queue(2 * POOL)
+        self._writing = None if self.sqlite else _Queue(2 * POOL)
         for engine in (self.engine, self._writers):
             event.listen(engine.sync_engine, "handle_error", self._went_wrong)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Yields a connection for reading."""
-        async with self.engine.connect() as connection:
-            yield connection
+        async with AsyncExitStack() as stack:
+            if self._reading is not None:
+                await stack.enter_async_context(self._reading.turn())
+            yield await stack.enter_async_context(self.engine.connect())
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Yields a connection with a transaction, committed at the end."""
         async with AsyncExitStack() as stack:
-            if self.sqlite:
+            if self._writing is None:
                 await stack.enter_async_context(self._writer)
+            else:
+                await stack.enter_async_context(self._writing.turn())
             connection = await stack.enter_async_context(self._writers.begin())
             yield connection
 
