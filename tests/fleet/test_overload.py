@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import pytest
 from sqlalchemy import text
 
+from pharos.server.live import LiveTable
+from pharos.server.live.commits import Commits
 from pharos.server.settings import async_url
 from pharos.server.store import database as store
 from pharos.server.store.database import Database
+from pharos.server.store.heartbeat import Heartbeat
+from pharos.server.store.ownership import LEASE, Ownership
+from pharos.table import Settings
+from tests.fleet.registries import two_processes
+
+DUEL = Settings("duel")
 
 
 def test_nobody_waits_for_the_database_much_longer_than_others(postgres: Callable[[], str]) -> None:
@@ -81,3 +89,169 @@ def test_whoever_stops_waiting_for_the_database_takes_no_turn_away(postgres: Cal
         await database.close()
 
     asyncio.run(story())
+
+
+# --- the lease ---
+
+
+def test_a_lease_is_renewed_however_many_requests_wait_for_the_database(
+    postgres: Callable[[], str],
+) -> None:
+    async def story() -> None:
+        async with two_processes(postgres()) as both:
+
+            async def hold() -> None:
+                async with both.one.database.writing() as connection:
+                    await connection.execute(text(f"SELECT pg_sleep({2 * LEASE})"))
+
+            holding = [asyncio.create_task(hold()) for _ in range(2 * store.POOL)]
+            while not all(task.done() for task in holding):
+                assert both.one.ownership.valid
+                await asyncio.sleep(0.1)
+
+    asyncio.run(story())
+
+
+def test_taking_over_tables_does_not_cost_the_lease(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lease ran out while tables were taken over, so all tables were taken over once more, and so on."""
+    take = Ownership.take
+
+    async def slow(
+        ownership: Ownership, tables: Collection[str], *, by_force: bool = False
+    ) -> dict[str, int]:
+        taken = await take(ownership, tables, by_force=by_force)
+        await asyncio.sleep(LEASE - 0.5)
+        return taken
+
+    async def story() -> None:
+        async with two_processes(postgres()) as both:
+            _, there = await both.open(DUEL)
+            monkeypatch.setattr(Ownership, "take", slow)
+            monkeypatch.setattr(Commits, "catch_up", slowly)
+            await both.one.stop()
+            async with asyncio.timeout(30):
+                while not there.owned:
+                    assert both.two.ownership.valid
+                    await asyncio.sleep(0.05)
+
+    async def slowly(_commits: Commits) -> None:
+        await asyncio.sleep(LEASE)
+
+    asyncio.run(story())
+
+
+def test_many_tables_are_taken_over_a_few_at_a_time(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise each waiting choice comes after the logs of all tables."""
+    reading, most = 0, 0
+    catch_up = Commits.catch_up
+
+    async def counted(commits: Commits) -> None:
+        nonlocal reading, most
+        reading += 1
+        most = max(most, reading)
+        await asyncio.sleep(0.02)
+        await catch_up(commits)
+        reading -= 1
+
+    async def story() -> None:
+        async with two_processes(postgres()) as both:
+            followed = [(await both.open(DUEL))[1] for _ in range(6)]
+            monkeypatch.setattr(Commits, "catch_up", counted)
+            await both.one.stop()
+            async with asyncio.timeout(30):
+                while not all(live.owned for live in followed):
+                    await asyncio.sleep(0.05)
+
+    monkeypatch.setattr("pharos.server.peers.ADOPTED_AT_ONCE", 2, raising=False)
+    asyncio.run(story())
+    assert 1 <= most <= 2
+
+
+def test_a_table_that_cannot_be_taken_over_stops_no_other(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever happens to one, the others and the next attempt follow."""
+    take = Ownership.take
+
+    async def story() -> None:
+        async with two_processes(postgres()) as both:
+            followed = [(await both.open(DUEL))[1] for _ in range(4)]
+            broken, hangs, fails, well = followed
+            tried = 0
+
+            async def bad(
+                ownership: Ownership, tables: Collection[str], *, by_force: bool = False
+            ) -> dict[str, int]:
+                nonlocal tried
+                if broken.id in tables:
+                    raise ValueError
+                if hangs.id in tables and tried < 2:
+                    tried += 1
+                    await asyncio.sleep(3600)
+                return await take(ownership, tables, by_force=by_force)
+
+            async def failed(commits: Commits) -> None:
+                if commits is fails.commits:
+                    raise OSError
+                await catch_up(commits)
+
+            monkeypatch.setattr(Ownership, "take", bad)
+            monkeypatch.setattr(Commits, "catch_up", failed)
+            monkeypatch.setattr("pharos.server.peers.ADOPTED_AT_ONCE", 1, raising=False)
+            monkeypatch.setattr("pharos.server.peers.LEASE", 1.0)
+            await both.one.stop()
+            async with asyncio.timeout(30):
+                while not (hangs.owned and fails.owned and well.owned):
+                    await asyncio.sleep(0.05)
+            assert not broken.owned
+
+    catch_up = Commits.catch_up
+    asyncio.run(story())
+
+
+def test_a_lease_that_ran_out_is_renewed_once_for_all_who_need_it(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    renew, renewals = Ownership.renew, 0
+
+    async def counted(ownership: Ownership) -> bool:
+        nonlocal renewals
+        renewals += 1
+        return await renew(ownership)
+
+    async def story() -> None:
+        async with two_processes(postgres()) as both:
+            monkeypatch.setattr(Ownership, "renew", counted)
+            both.one.ownership._renewed = float("-inf")
+            await asyncio.gather(*(both.one.peers.be_alive() for _ in range(50)))
+            assert both.one.ownership.valid
+
+    asyncio.run(story())
+    assert renewals < 10  # some are those of every second
+
+
+def test_a_late_heartbeat_is_stored_once_for_all_tables(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beat, beats = Heartbeat.beat, 0
+
+    async def counted(heartbeat: Heartbeat, now: int, *, started: bool = False) -> bool:
+        nonlocal beats
+        beats += 1
+        return await beat(heartbeat, now, started=started)
+
+    async def story() -> None:
+        async with two_processes(postgres()) as both:
+            tables: list[LiveTable] = [(await both.begin(DUEL))[0] for _ in range(4)]
+            for live in tables:
+                monkeypatch.setattr(type(live.commits), "_clock_runs", True)
+            monkeypatch.setattr(Heartbeat, "beat", counted)
+            both.one.heartbeat._last = float("-inf")
+            await asyncio.gather(*(live.commits.be_certain() for live in tables for _ in range(5)))
+
+    asyncio.run(story())
+    assert 1 <= beats < 10

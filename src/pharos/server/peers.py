@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import time
 from collections import deque
+from collections.abc import Sequence
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -66,6 +67,8 @@ ANSWER = 0.5
 """Seconds to wait for an owner's answer before checking that it still owns the table."""
 PATIENCE = 1.5 * LEASE
 """Seconds after which a table is taken from an owner that is alive but does not answer."""
+ADOPTED_AT_ONCE = 25
+"""Tables taken over at a time, so that play at the other tables goes on meanwhile."""
 WANTED = 0.1
 """Seconds between two checks whether a table without an owner has got one."""
 REMEMBERED = 10_000
@@ -89,6 +92,7 @@ class Peers:
         self._reported = float("-inf")
         self._hurry = asyncio.Event()
         self._renewing = asyncio.Lock()
+        self._adopting: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Connects to the bus, and acquires the lease of this process."""
@@ -415,14 +419,16 @@ class Peers:
     async def be_alive(self) -> None:
         """Ensures a valid lease: without one, a process may neither decide commands nor show tables."""
         if not self._registry.ownership.valid:
-            await self._renew()
+            await self._renew(only_if_needed=True)
 
-    async def _renew(self) -> None:
+    async def _renew(self, *, only_if_needed: bool = False) -> None:
         # This commit alone may be canceled: losing a lease together with its primary is harmless.
         async with asyncio.timeout(LEASE), self._renewing:
-            await self._renew_now()
+            if not only_if_needed or not self._registry.ownership.valid:
+                await self._renew_now()
 
     async def _renew_now(self) -> None:
+        """Renews the lease; nothing else may take long here."""
         registry = self._registry
         ownership = registry.ownership
         if not await ownership.renew():
@@ -433,33 +439,50 @@ class Peers:
         for live in list(registry.tables.values()) if gone else ():
             live.audience.lost(gone)
         self.heard_since(milliseconds())
-        await self._adopt_orphans()
         if time.monotonic() - self._reported > REPORT:
             self._report()
+        if self._adopting is None or self._adopting.done():
+            self._adopting = registry.spawn(self._adopt_orphans())
+
+    def _orphan(self, live: LiveTable) -> bool:
+        living, process = self._registry.ownership.living, self._registry.process
+        return live.fence is None and (live.owner not in living or live.owner == process)
 
     async def _adopt_orphans(self) -> None:
         """Takes over loaded tables whose owner is gone."""
         registry = self._registry
-        living = registry.ownership.living
-        orphans = [
-            live
-            for live in registry.tables.values()
-            if live.fence is None and (live.owner not in living or live.owner == registry.process)
-        ]
-        if not orphans:
-            return
+        orphans = [live for live in registry.tables.values() if self._orphan(live)]
         if not registry.has("tables"):
             for live in orphans:
                 self.want_owner(live)
             return
+        for first in range(0, len(orphans), ADOPTED_AT_ONCE):
+            some = [live for live in orphans[first : first + ADOPTED_AT_ONCE] if self._orphan(live)]
+            if not some:
+                continue
+            if not registry.ownership.valid:
+                return  # tables without a lease would be taken away again; the next renewal starts anew
+            try:
+                # May be canceled: a table that was taken unnoticed is this process's, and is taken again.
+                async with asyncio.timeout(LEASE):
+                    adopting = await self._adopt(some)
+            except Exception as error:
+                logger.error("not_adopted", tables=len(some), error=type(error).__name__)
+                continue
+            if adopting:  # a table that waits for its last commit must not hold up the others
+                await asyncio.wait(adopting, timeout=RENEW)
+
+    async def _adopt(self, orphans: Sequence[LiveTable]) -> list[asyncio.Task[None]]:
+        """Takes over tables; returns the tasks that read their new entries."""
+        registry = self._registry
         taken = await registry.ownership.take([live.id for live in orphans])
-        for live in orphans:
-            fence = taken.get(live.id)
-            if fence is not None:
-                registry.spawn(live.adopt(fence))
-            else:
-                live.owner = await registry.ownership.owner(live.id)
+        others = [live for live in orphans if live.id not in taken]
+        owners = await registry.ownership.owners([live.id for live in others]) if others else {}
+        for live in others:
+            if live.fence is None:
+                live.owner, live.owners_fence = owners.get(live.id, (None, None))
                 live.report()
+        return [registry.spawn(live.adopt(taken[live.id])) for live in orphans if live.id in taken]
 
     def _report(self) -> None:
         """Announces that this process is alive, and reports its followers to the owners of their tables."""

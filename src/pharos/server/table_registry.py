@@ -168,11 +168,12 @@ class TableRegistry:
             return "no_database"
         return self.database.trouble or (None if reachable else "no_database")
 
-    def spawn(self, work: Any) -> None:
+    def spawn(self, work: Any) -> asyncio.Task[Any]:
         """Starts a background task, which is canceled when the server stops."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)

@@ -38,6 +38,7 @@ class Upkeep:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._began = time.monotonic()
+        self._beating = asyncio.Lock()
         self.results_came = False
         """Whether a game has ended since tournaments were last checked."""
 
@@ -48,6 +49,12 @@ class Upkeep:
             logger.warning("time_lost")
             for live in registry.tables.values():
                 registry.spawn(live.commits.resume())
+
+    async def beat_if_late(self) -> None:
+        """Stores a late heartbeat, once for all tables that notice it at the same time."""
+        async with self._beating:
+            if self._registry.heartbeat.late:
+                await self.beat()
 
     async def beat_forever(self) -> None:
         """Stores heartbeats, and checks for sessions and tokens ended outside the server."""

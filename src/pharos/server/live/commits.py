@@ -223,7 +223,7 @@ class Commits:
         if live.doubtful:
             await self._read_again()
         if live.owned and live.registry.heartbeat.late and self._clock_runs:
-            await live.registry.upkeep.beat()
+            await live.registry.upkeep.beat_if_late()
             await self._pause_clocks()
 
     async def _read_again(self, wanted: Sequence[Append] = ()) -> Append | None:

@@ -217,8 +217,10 @@ class LiveTable:
             self.fence, self.owner = fence, self.registry.process
             self.audience.present.restart()
             self.audience.absent()
-        await self.commits.catch_up()
-        self.tell_owned()
+        try:
+            await self.commits.catch_up()
+        finally:
+            self.tell_owned()
         await self.commits.resume()
 
     def tell_owned(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -62,13 +62,20 @@ class Database:
         self.engine = _engine(url, self.primary)
         self._writers = _engine(url, self.primary)
         """A separate pool, so that readers cannot delay commits."""
+        self._leases = None if self.sqlite else _engine(url, self.primary, size=1)
+        """A connection for the lease of this process alone: a process that is busy is alive."""
         self.trouble: Trouble | None = None
         """The database problem found in recent errors; `damaged` is never cleared."""
         self._writer = asyncio.Lock()
         self._reading = None if self.sqlite else _Queue(2 * POOL)
         self._writing = None if self.sqlite else _Queue(2 * POOL)
-        for engine in (self.engine, self._writers):
+        for engine in self._engines:
             event.listen(engine.sync_engine, "handle_error", self._went_wrong)
+
+    @property
+    def _engines(self) -> Sequence[AsyncEngine]:
+        leases = () if self._leases is None else (self._leases,)
+        return (self.engine, self._writers, *leases)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -87,6 +94,13 @@ class Database:
             else:
                 await stack.enter_async_context(self._writing.turn())
             connection = await stack.enter_async_context(self._writers.begin())
+            yield connection
+
+    @asynccontextmanager
+    async def leasing(self) -> AsyncIterator[AsyncConnection]:
+        """On PostgreSQL: the same for the lease of this process, without waiting for other requests."""
+        assert self._leases is not None
+        async with self._leases.begin() as connection:
             yield connection
 
     def check_held(self) -> None:
@@ -134,8 +148,8 @@ class Database:
 
     async def close(self) -> None:
         """Closes all connections."""
-        await self.engine.dispose()
-        await self._writers.dispose()
+        for engine in self._engines:
+            await engine.dispose()
 
 
 def prepare_folder(url: str) -> None:
@@ -151,7 +165,7 @@ def _primary(url: str) -> Primary:
     return Primary({name: value for name, value in settings.items() if not name.startswith("prepared_")})
 
 
-def _engine(url: str, primary: Primary | None) -> AsyncEngine:
+def _engine(url: str, primary: Primary | None, size: int = POOL) -> AsyncEngine:
     # Parameters contain password hashes and sealed choices, so error messages must not include them.
     if primary is not None:
 
@@ -160,7 +174,7 @@ def _engine(url: str, primary: Primary | None) -> AsyncEngine:
 
         return create_async_engine(
             url,
-            pool_size=POOL,
+            pool_size=size,
             max_overflow=POOL,
             pool_pre_ping=True,
             hide_parameters=True,

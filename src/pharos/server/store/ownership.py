@@ -56,7 +56,7 @@ class Ownership:
     async def renew(self) -> bool:
         """Renews the lease and reads the other processes; returns False if the lease had expired."""
         began, held = time.monotonic(), self.valid
-        async with self._database.writing() as connection:
+        async with self._database.leasing() as connection:
             now = await _now(connection)
             since = await self._primary_since(connection, now)
             mine = insert(processes).values(id=self._process, until=now + int(LEASE * 1000))
@@ -106,7 +106,7 @@ class Ownership:
     async def end(self) -> None:
         """Ends the lease, so that other processes can take over at once."""
         self._renewed = float("-inf")
-        async with self._database.writing() as connection:
+        async with self._database.leasing() as connection:
             await connection.execute(delete(processes).where(processes.c.id == self._process))
 
     async def place(self) -> str:
@@ -145,20 +145,23 @@ class Ownership:
             )
             return {row.id: row.fence for row in taken}
 
+    async def owners(self, tables: Collection[str]) -> dict[str, tuple[str, int]]:
+        """Returns the live owners of those tables that have one, with their fencing numbers."""
+        query = (
+            select(games.c.id, games.c.process, games.c.fence)
+            .join(processes, processes.c.id == games.c.process)
+            .where(games.c.id == func.any(list(tables)), processes.c.until > _NOW)
+        )
+        async with self._database.reading() as connection:
+            return {row.id: (row.process, row.fence) for row in await connection.execute(query)}
+
     async def owner(self, table: str) -> str | None:
         """Returns the live process that owns a table, if any."""
         return (await self.owner_and_fence(table))[0]
 
     async def owner_and_fence(self, table: str) -> tuple[str | None, int | None]:
         """Returns the live process that owns a table, with its fencing number, or (None, None)."""
-        query = (
-            select(games.c.process, games.c.fence)
-            .join(processes, processes.c.id == games.c.process)
-            .where(games.c.id == table, processes.c.until > _NOW)
-        )
-        async with self._database.reading() as connection:
-            found = (await connection.execute(query)).one_or_none()
-        return (None, None) if found is None else (found.process, found.fence)
+        return (await self.owners([table])).get(table, (None, None))
 
     async def release(self, table: str, fence: int) -> None:
         """Gives up the ownership of a table."""
