@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection
 import pytest
 from sqlalchemy import text
 
+from pharos.server.bus_messages import BusMessage, CommandAnswered, CommandForwarded
 from pharos.server.live import LiveTable
 from pharos.server.live.commits import Commits
 from pharos.server.settings import async_url
@@ -16,8 +17,8 @@ from pharos.server.store import database as store
 from pharos.server.store.database import Database
 from pharos.server.store.heartbeat import Heartbeat
 from pharos.server.store.ownership import LEASE, Ownership
-from pharos.table import Settings
-from tests.fleet.registries import two_processes
+from pharos.table import Choose, CommandRejected, Settings
+from tests.fleet.registries import Two, choice, two_processes
 
 DUEL = Settings("duel")
 
@@ -255,3 +256,125 @@ def test_a_late_heartbeat_is_stored_once_for_all_tables(
 
     asyncio.run(story())
     assert 1 <= beats < 10
+
+
+# --- the owners ---
+
+
+def test_an_owner_that_is_only_slow_keeps_its_tables(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is heard all the time, but comes to the command late."""
+    monkeypatch.setattr("pharos.server.peers.PATIENCE", 1.0)
+
+    async def story() -> None:
+        async with two_processes(postgres()) as both:
+            here, there = await both.begin(DUEL)
+            mover, fence, obey = here.table.thinking[0], here.fence, both.one.peers._obey
+
+            def slow(message: CommandForwarded) -> None:
+                asyncio.get_running_loop().call_later(3, obey, message)
+
+            await _heard(both)
+            monkeypatch.setattr(both.one.peers, "_obey", slow)
+            assert await there.act(both.people[mover], choice(there, mover)) is False
+            assert (here.owned, here.fence, there.owned) == (True, fence, False)
+            assert here.table.choices_made == 1
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("heard", [True, False])
+def test_an_owner_that_never_answers_loses_the_table(
+    heard: bool, postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a while; sooner if it is not heard at all."""
+    monkeypatch.setattr("pharos.server.peers.PATIENCE", 1.0)
+    monkeypatch.setattr("pharos.server.peers.STUCK", 3.0)
+
+    async def story() -> None:
+        async with two_processes(postgres()) as both:
+            here, there = await both.begin(DUEL)
+            mover = here.table.thinking[0]
+            await _heard(both)
+            monkeypatch.setattr(both.one.peers, "_obey", lambda _message: None)
+            if not heard:
+                monkeypatch.setattr("pharos.server.peers.SILENT", 0.0)
+            made, began = choice(there, mover), time.monotonic()
+            await there.act(both.people[mover], made)
+            took = time.monotonic() - began
+            assert took >= 3.0 if heard else took >= 1.0
+            assert there.owned
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("lost", [CommandForwarded, CommandAnswered])
+def test_a_lost_message_costs_a_moment_and_no_table(
+    lost: type[BusMessage], postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bus lost a command, or the answer to it. The command is sent again, and executed once."""
+
+    async def story() -> None:
+        async with two_processes(postgres()) as both:
+            here, there = await both.begin(DUEL)
+            mover, fence = here.table.thinking[0], here.fence
+            await _heard(both)
+            bus = (both.one if lost is CommandForwarded else both.two).peers._bus
+            assert bus is not None
+            hear, missed = bus._hear, []
+
+            def forgetful(message: BusMessage) -> None:
+                if isinstance(message, lost) and not missed:
+                    missed.append(message)
+                else:
+                    hear(message)
+
+            monkeypatch.setattr(bus, "_hear", forgetful)
+            made = choice(there, mover)
+            assert await there.act(both.people[mover], made) is False
+            assert missed
+            assert (here.fence, there.owned) == (fence, False)
+            assert here.table.choices_made == there.table.choices_made == 1
+
+    asyncio.run(story())
+
+
+def test_processes_agree_on_an_owner_whatever_they_heard(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The owner lost its lease for a moment, and heard the late announcement of a former owner, which has not
+    heard that it lost the table. A table that waits for a computer would stand still for ever."""
+    monkeypatch.setattr("pharos.server.peers.COMPARE", 0.5, raising=False)
+
+    async def story() -> None:
+        async with two_processes(postgres()) as both:
+            here, there = await both.open(DUEL)
+            assert both.one.peers._bus is not None
+            former = here.fence
+            assert former is not None
+            hear = both.one.peers._bus._hear
+            both.one.peers._bus._hear = lambda _message: None
+            await there.take(by_force=True)
+            both.one.peers._bus._hear = hear
+            there.disown()
+            there.owned_by(both.one.process, former, there.table.entries)
+            assert here.owned
+            assert there.owner == both.one.process
+            async with asyncio.timeout(15):
+                while here.owned or not there.owned or here.owner != both.two.process:
+                    await asyncio.sleep(0.05)
+            with pytest.raises(CommandRejected, match="table-refused-not-seated"):
+                await here.act(both.people[2], Choose("1", "x"))
+
+    asyncio.run(story())
+
+
+async def _heard(both: Two) -> None:
+    """Waits until each process knows that the other one is there."""
+    async with asyncio.timeout(15):
+        while any(
+            other.process not in one.ownership.living or other.process not in one.peers._heard_of
+            for one, other in ((both.one, both.two), (both.two, both.one))
+        ):
+            await asyncio.sleep(0.05)

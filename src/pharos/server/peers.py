@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import deque
 from collections.abc import Sequence
 from itertools import count
 from typing import TYPE_CHECKING
@@ -64,15 +63,24 @@ SILENT = 3 * REPORT
 REPORTED_AT_ONCE = 50
 """Tables in one report of followers."""
 ANSWER = 0.5
-"""Seconds to wait for an owner's answer before checking that it still owns the table."""
+"""Seconds to wait for an owner's answer before checking that it still owns the table, and asking again;
+doubles each time."""
+ANSWER_LONGEST = 2.0
+AGAIN = 0.02
+"""Seconds before the owner is looked up again after an answer that it is another; doubles each time."""
 PATIENCE = 1.5 * LEASE
-"""Seconds after which a table is taken from an owner that is alive but does not answer."""
+"""Seconds after which a table is taken from an owner that has a lease, but is not heard."""
+STUCK = 30.0
+"""Seconds after which a table is taken from an owner that is heard, but does not answer."""
 ADOPTED_AT_ONCE = 25
 """Tables taken over at a time, so that play at the other tables goes on meanwhile."""
+COMPARE = 5.0
+"""Seconds between two comparisons of the owners known here with the database."""
+COMPARED_AT_ONCE = 500
 WANTED = 0.1
 """Seconds between two checks whether a table without an owner has got one."""
 REMEMBERED = 10_000
-"""Forwarded commands that are remembered, to ignore duplicates."""
+"""Forwarded commands that are remembered, to execute each only once."""
 
 
 class Peers:
@@ -86,13 +94,15 @@ class Peers:
         self._known: frozenset[str] = frozenset()
         self._all_heard_since: int | None = None
         self._requests = count(1)
-        self._asked: dict[int, asyncio.Future[CommandAnswered]] = {}
-        self._obeyed: set[tuple[str, int]] = set()
-        self._obeyed_first: deque[tuple[str, int]] = deque()
+        self._asked: dict[int, tuple[str, asyncio.Future[CommandAnswered | None]]] = {}
+        """The commands that wait for an answer, each with the owner of its table."""
+        self._obeyed: dict[tuple[str, int], CommandAnswered | None] = {}
+        """The latest forwarded commands, the oldest first, with their answers."""
         self._reported = float("-inf")
         self._hurry = asyncio.Event()
         self._renewing = asyncio.Lock()
         self._adopting: asyncio.Task[None] | None = None
+        self._compared = time.monotonic()
 
     async def start(self) -> None:
         """Connects to the bus, and acquires the lease of this process."""
@@ -190,7 +200,7 @@ class Peers:
                     self._obey(message)
             case CommandAnswered():
                 if message.to == registry.process:
-                    asked = self._asked.pop(message.request, None)
+                    _, asked = self._asked.get(message.request, (None, None))
                     if asked is not None and not asked.done():
                         asked.set_result(message)
             case _:
@@ -283,8 +293,9 @@ class Peers:
 
     async def forward(self, live: LiveTable, errand: Errand) -> CommandAnswered | None:
         """Returns the owner's answer to a command; None if this process should own the table."""
-        registry, until = self._registry, time.monotonic() + PATIENCE
-        while time.monotonic() < until:
+        registry, began, pause = self._registry, time.monotonic(), AGAIN
+        owner: str | None = None
+        while self._waits_for(owner, began):
             known = live.owner in registry.ownership.living and live.owner != registry.process
             if not known or live.owners_fence is None:
                 live.owner, live.owners_fence = await registry.ownership.owner_and_fence(live.id)
@@ -295,45 +306,54 @@ class Peers:
                 continue
             if owner is None or owner == registry.process:
                 return None
-            answer = await self._ask(owner, live, errand, until)
+            answer = await self._ask(owner, live, errand, began)
             if answer is not None and answer.owner:
                 return answer
             live.owner = live.owners_fence = None  # not the owner, or no longer
-            await asyncio.sleep(0.02)
-        # The owner is alive but doesn't answer: taking the table over is safe, and a player waits.
-        logger.warning("owner_silent", table=live.id)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, ANSWER)
+        # The owner has a lease but doesn't answer: taking the table over is safe, and a player waits.
+        logger.warning("owner_silent", table=live.id, seconds=round(time.monotonic() - began, 1))
         if registry.has("tables"):
             await live.take(by_force=True)
             return None
         self.want_owner(live, by_force=True)
         raise CommandRejected("server-refused-busy")
 
-    async def _ask(self, owner: str, live: LiveTable, errand: Errand, until: float) -> CommandAnswered | None:
+    def _waits_for(self, owner: str | None, began: float) -> bool:
+        """Whether to go on waiting: an owner that is heard is only slow."""
+        now = time.monotonic()
+        heard = now - self._heard_of.get(owner or "", float("-inf")) < SILENT
+        alive = heard and owner in self._registry.ownership.living
+        return now - began < (STUCK if alive else PATIENCE)
+
+    async def _ask(self, owner: str, live: LiveTable, errand: Errand, began: float) -> CommandAnswered | None:
         """Waits for the answer while that process owns the table."""
         registry, request = self._registry, next(self._requests)
-        answer: asyncio.Future[CommandAnswered] = asyncio.get_running_loop().create_future()
-        self._asked[request] = answer
-        self.post(
-            [
-                CommandForwarded(
-                    owner,
-                    registry.process,
-                    request,
-                    live.id,
-                    errand.person,
-                    errand.command,
-                    errand.address,
-                    live.owners_fence,
-                )
-            ]
+        answer: asyncio.Future[CommandAnswered | None] = asyncio.get_running_loop().create_future()
+        self._asked[request] = owner, answer
+        command = CommandForwarded(
+            owner,
+            registry.process,
+            request,
+            live.id,
+            errand.person,
+            errand.command,
+            errand.address,
+            live.owners_fence,
         )
+        pause = ANSWER
         try:
-            while time.monotonic() < until:
-                done, _ = await asyncio.wait({answer}, timeout=ANSWER)
-                if done:
-                    return answer.result()
+            while self._waits_for(owner, began):
+                self.post([command])  # again, in case that it or its answer was lost; it is executed once
+                await asyncio.wait({answer}, timeout=pause)
+                if answer.done():
+                    break
+                pause = min(2 * pause, ANSWER_LONGEST)
                 if await registry.ownership.owner(live.id) != owner:
                     break
+            if answer.done() and (answered := answer.result()) is not None:
+                return answered
             errand.unanswered = True
             return None
         finally:
@@ -341,13 +361,13 @@ class Peers:
 
     def _obey(self, message: CommandForwarded) -> None:
         key = (message.process, message.request)
-        if key in self._obeyed:
-            return
-        self._obeyed.add(key)
-        self._obeyed_first.append(key)
-        if len(self._obeyed_first) > REMEMBERED:
-            self._obeyed.discard(self._obeyed_first.popleft())
-        self._registry.spawn(self._obey_now(message))
+        if key not in self._obeyed:
+            self._obeyed[key] = None
+            if len(self._obeyed) > REMEMBERED:
+                del self._obeyed[next(iter(self._obeyed))]
+            self._registry.spawn(self._obey_now(message))
+        elif (answer := self._obeyed[key]) is not None:
+            self.post([answer])
 
     async def _obey_now(self, message: CommandForwarded) -> None:
         registry = self._registry
@@ -381,6 +401,9 @@ class Peers:
             answer = CommandAnswered(
                 message.process, message.request, True, refused="server-refused-unstored", kind="unavailable"
             )
+        key = (message.process, message.request)
+        if key in self._obeyed:
+            self._obeyed[key] = answer
         self.post([answer])
 
     # --- leases ---
@@ -438,15 +461,42 @@ class Peers:
         gone, self._known = self._known - ownership.living, ownership.living
         for live in list(registry.tables.values()) if gone else ():
             live.audience.lost(gone)
+        for owner, answer in self._asked.values() if gone else ():
+            if owner in gone and not answer.done():
+                answer.set_result(None)
         self.heard_since(milliseconds())
         if time.monotonic() - self._reported > REPORT:
             self._report()
         if self._adopting is None or self._adopting.done():
-            self._adopting = registry.spawn(self._adopt_orphans())
+            self._adopting = registry.spawn(self._look_after_owners())
 
     def _orphan(self, live: LiveTable) -> bool:
         living, process = self._registry.ownership.living, self._registry.process
         return live.fence is None and (live.owner not in living or live.owner == process)
+
+    async def _look_after_owners(self) -> None:
+        if time.monotonic() - self._compared > COMPARE:
+            self._compared = time.monotonic()
+            try:
+                async with asyncio.timeout(LEASE):
+                    await self._compare_owners()
+            except Exception as error:
+                logger.error("not_compared", error=type(error).__name__)
+        await self._adopt_orphans()
+
+    async def _compare_owners(self) -> None:
+        """Corrects which process owns a table, in case that an announcement was lost or came late.
+
+        Otherwise two processes may each believe that the other one owns it, until somebody sends a command.
+        """
+        registry = self._registry
+        tables = list(registry.tables.values())
+        for first in range(0, len(tables), COMPARED_AT_ONCE):
+            some = {live: live.ownership for live in tables[first : first + COMPARED_AT_ONCE]}
+            owners = await registry.ownership.owners([live.id for live in some])
+            for live, before in some.items():
+                if live.ownership == before:  # otherwise the answer may be older
+                    live.found_owner(*owners.get(live.id, (None, None)))
 
     async def _adopt_orphans(self) -> None:
         """Takes over loaded tables whose owner is gone."""

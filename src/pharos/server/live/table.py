@@ -233,6 +233,20 @@ class LiveTable:
         self.fence = self.owner = None
         self.computers.disown()
 
+    @property
+    def ownership(self) -> tuple[str | None, int | None]:
+        """The process that owns the table, and its fencing number, as far as it is known here."""
+        return self.owner, self.owners_fence if self.fence is None else self.fence
+
+    def found_owner(self, process: str | None, fence: int | None) -> None:
+        """Handles the owner found in the database; None if no process with a lease owns the table."""
+        if (process, fence) == self.ownership or (process is None and self.fence is not None):
+            return
+        if process is None or fence is None or process == self.registry.process:
+            self.disown()  # it is taken over soon
+        else:
+            self.owned_by(process, fence, self.table.entries)
+
     def owned_by(self, process: str, fence: int, number: int) -> None:
         """Handles another process's announcement of ownership."""
         if self.fence is not None:
