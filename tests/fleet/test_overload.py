@@ -56,7 +56,7 @@ def test_waiting_for_a_slow_database_has_an_end(
             await connection.execute(text("SELECT pg_sleep(2)"))
 
     async def story() -> None:
-        holding = [asyncio.create_task(hold()) for _ in range(2 * store.POOL)]
+        holding = [asyncio.create_task(hold()) for _ in range(store.POOL)]
         await asyncio.sleep(0.1)
         began = time.monotonic()
         with pytest.raises(TimeoutError):
@@ -79,14 +79,14 @@ def test_whoever_stops_waiting_for_the_database_takes_no_turn_away(postgres: Cal
 
     async def story() -> None:
         for _ in range(20):
-            waiting = [asyncio.create_task(read()) for _ in range(8 * store.POOL)]
+            waiting = [asyncio.create_task(read()) for _ in range(4 * store.POOL)]
             for number, task in enumerate(waiting):
                 await asyncio.sleep(0.001)
                 if number % 2:
                     task.cancel()
             await asyncio.gather(*waiting, return_exceptions=True)
         assert database._reading is not None
-        assert database._reading._free._value == 2 * store.POOL
+        assert database._reading._free._value == store.POOL
         await database.close()
 
     asyncio.run(story())
@@ -105,7 +105,7 @@ def test_a_lease_is_renewed_however_many_requests_wait_for_the_database(
                 async with both.one.database.writing() as connection:
                     await connection.execute(text(f"SELECT pg_sleep({2 * LEASE})"))
 
-            holding = [asyncio.create_task(hold()) for _ in range(2 * store.POOL)]
+            holding = [asyncio.create_task(hold()) for _ in range(store.POOL)]
             while not all(task.done() for task in holding):
                 assert both.one.ownership.valid
                 await asyncio.sleep(0.1)

@@ -23,9 +23,9 @@ PRAGMAS = (
     "PRAGMA busy_timeout = 10000",
     "PRAGMA foreign_keys = ON",
 )
-POOL = 5
-"""Size of each PostgreSQL connection pool of a process, for reading and for writing; up to twice as many are
-opened while it is busy."""
+POOL = 8
+"""PostgreSQL connections of a process for reading, and for writing. All of them are kept: a pool that closes
+some when it is less busy opens them again at the next moment, which costs more than a hundred requests."""
 MOST_WAIT = 8.0
 """Seconds to wait for a connection; after that, a request fails as if the database were away."""
 
@@ -59,31 +59,34 @@ class Database:
         self.sqlite = url.startswith("sqlite")
         self.primary = None if self.sqlite else _primary(url)
         """On PostgreSQL, the primary and its connections; None on SQLite."""
-        self.engine = _engine(url, self.primary)
+        self._readers = _engine(url, self.primary, isolation_level="AUTOCOMMIT")
         self._writers = _engine(url, self.primary)
         """A separate pool, so that readers cannot delay commits."""
-        self._leases = None if self.sqlite else _engine(url, self.primary, size=1)
+        self._leases = None if self.sqlite else _engine(url, self.primary, size=1, spare=1)
         """A connection for the lease of this process alone: a process that is busy is alive."""
         self.trouble: Trouble | None = None
         """The database problem found in recent errors; `damaged` is never cleared."""
         self._writer = asyncio.Lock()
-        self._reading = None if self.sqlite else _Queue(2 * POOL)
-        self._writing = None if self.sqlite else _Queue(2 * POOL)
+        self._reading = None if self.sqlite else _Queue(POOL)
+        self._writing = None if self.sqlite else _Queue(POOL)
         for engine in self._engines:
             event.listen(engine.sync_engine, "handle_error", self._went_wrong)
 
     @property
     def _engines(self) -> Sequence[AsyncEngine]:
         leases = () if self._leases is None else (self._leases,)
-        return (self.engine, self._writers, *leases)
+        return (self._readers, self._writers, *leases)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Yields a connection for reading."""
+        """Yields a connection for reading.
+
+        On PostgreSQL, each statement is a transaction of its own: BEGIN and ROLLBACK would cost as much as it.
+        """
         async with AsyncExitStack() as stack:
             if self._reading is not None:
                 await stack.enter_async_context(self._reading.turn())
-            yield await stack.enter_async_context(self.engine.connect())
+            yield await stack.enter_async_context(self._readers.connect())
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -165,7 +168,9 @@ def _primary(url: str) -> Primary:
     return Primary({name: value for name, value in settings.items() if not name.startswith("prepared_")})
 
 
-def _engine(url: str, primary: Primary | None, size: int = POOL) -> AsyncEngine:
+def _engine(
+    url: str, primary: Primary | None, size: int = POOL, spare: int = 0, **options: Any
+) -> AsyncEngine:
     # Parameters contain password hashes and sealed choices, so error messages must not include them.
     if primary is not None:
 
@@ -175,12 +180,13 @@ def _engine(url: str, primary: Primary | None, size: int = POOL) -> AsyncEngine:
         return create_async_engine(
             url,
             pool_size=size,
-            max_overflow=POOL,
+            max_overflow=spare,
             pool_pre_ping=True,
             hide_parameters=True,
             connect_args={"async_creator_fn": connect},
+            **options,
         )
-    prepare_folder(url)
+    prepare_folder(url)  # SQLite
     engine = create_async_engine(url, connect_args={"timeout": 10}, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")

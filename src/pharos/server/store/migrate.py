@@ -85,7 +85,7 @@ def _glance(connection: Connection) -> None:
 async def _migrate_postgresql(url: str, to: str) -> None:
     database = Database(url)
     try:
-        async with database.engine.begin() as connection:
+        async with database.writing() as connection:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
             await connection.run_sync(_upgrade, url, to)
     finally:
