@@ -468,21 +468,14 @@ class Peers:
         if time.monotonic() - self._reported > REPORT:
             self._report()
         if self._adopting is None or self._adopting.done():
-            self._adopting = registry.spawn(self._look_after_owners())
+            self._adopting = registry.spawn(self._adopt_orphans())
+        if time.monotonic() - self._compared > COMPARE:
+            self._compared = time.monotonic()
+            registry.spawn(self._compare_owners())
 
     def _orphan(self, live: LiveTable) -> bool:
         living, process = self._registry.ownership.living, self._registry.process
         return live.fence is None and (live.owner not in living or live.owner == process)
-
-    async def _look_after_owners(self) -> None:
-        if time.monotonic() - self._compared > COMPARE:
-            self._compared = time.monotonic()
-            try:
-                async with asyncio.timeout(LEASE):
-                    await self._compare_owners()
-            except Exception as error:
-                logger.error("not_compared", error=type(error).__name__)
-        await self._adopt_orphans()
 
     async def _compare_owners(self) -> None:
         """Corrects which process owns a table, in case that an announcement was lost or came late.
@@ -493,7 +486,11 @@ class Peers:
         tables = list(registry.tables.values())
         for first in range(0, len(tables), COMPARED_AT_ONCE):
             some = {live: live.ownership for live in tables[first : first + COMPARED_AT_ONCE]}
-            owners = await registry.ownership.owners([live.id for live in some])
+            try:
+                owners = await registry.ownership.owners([live.id for live in some])
+            except Exception as error:
+                logger.warning("not_compared", error=type(error).__name__)
+                return
             for live, before in some.items():
                 if live.ownership == before:  # otherwise the answer may be older
                     live.found_owner(*owners.get(live.id, (None, None)))

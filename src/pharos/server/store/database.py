@@ -81,7 +81,7 @@ class Database:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Yields a connection for reading.
 
-        On PostgreSQL, each statement is a transaction of its own: BEGIN and ROLLBACK would cost as much as it.
+        On PostgreSQL, each statement is a transaction of its own: BEGIN and ROLLBACK would cost as much.
         """
         async with AsyncExitStack() as stack:
             if self._reading is not None:
