@@ -120,9 +120,9 @@ def test_taking_over_tables_does_not_cost_the_lease(
     take = Ownership.take
 
     async def slow(
-        ownership: Ownership, tables: Collection[str], *, by_force: bool = False
+        ownership: Ownership, tables: Collection[str], *, by_force: bool = False, wait: bool = True
     ) -> dict[str, int]:
-        taken = await take(ownership, tables, by_force=by_force)
+        taken = await take(ownership, tables, by_force=by_force, wait=wait)
         await asyncio.sleep(LEASE - 0.5)
         return taken
 
@@ -185,7 +185,7 @@ def test_a_table_that_cannot_be_taken_over_stops_no_other(
             tried = 0
 
             async def bad(
-                ownership: Ownership, tables: Collection[str], *, by_force: bool = False
+                ownership: Ownership, tables: Collection[str], *, by_force: bool = False, wait: bool = True
             ) -> dict[str, int]:
                 nonlocal tried
                 if broken.id in tables:
@@ -193,7 +193,7 @@ def test_a_table_that_cannot_be_taken_over_stops_no_other(
                 if hangs.id in tables and tried < 2:
                     tried += 1
                     await asyncio.sleep(3600)
-                return await take(ownership, tables, by_force=by_force)
+                return await take(ownership, tables, by_force=by_force, wait=wait)
 
             async def failed(commits: Commits) -> None:
                 if commits is fails.commits:
@@ -322,7 +322,8 @@ def test_a_lost_message_costs_a_moment_and_no_table(
             await _heard(both)
             bus = (both.one if lost is CommandForwarded else both.two).peers._bus
             assert bus is not None
-            hear, missed = bus._hear, []
+            hear = bus._hear
+            missed: list[BusMessage] = []
 
             def forgetful(message: BusMessage) -> None:
                 if isinstance(message, lost) and not missed:
@@ -336,6 +337,30 @@ def test_a_lost_message_costs_a_moment_and_no_table(
             assert missed
             assert (here.fence, there.owned) == (fence, False)
             assert here.table.choices_made == there.table.choices_made == 1
+
+    asyncio.run(story())
+
+
+def test_a_command_does_not_wait_for_a_former_owner(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is sent to the new one as soon as that is announced."""
+    monkeypatch.setattr("pharos.server.peers.ANSWER", 20.0)
+
+    async def story() -> None:
+        async with two_processes(postgres()) as both:
+            here, there = await both.begin(DUEL)
+            mover = here.table.thinking[0]
+            await _heard(both)
+            monkeypatch.setattr(both.one.peers, "_obey", lambda _message: None)
+            acting = asyncio.create_task(there.act(both.people[mover], choice(there, mover)))
+            async with asyncio.timeout(10):
+                while not there.asking:
+                    await asyncio.sleep(0.01)
+                await there.take(by_force=True)
+                await acting
+            assert not there.asking
+            assert there.table.choices_made == 1
 
     asyncio.run(story())
 

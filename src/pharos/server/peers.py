@@ -43,7 +43,7 @@ from pharos.server.bus_messages import (
     WorkAnswered,
     WorkAsked,
 )
-from pharos.server.live import Errand, LiveTable, NotOwner
+from pharos.server.live import Answer, Errand, LiveTable, NotOwner
 from pharos.server.roles import chosen
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.ownership import LEASE, RENEW
@@ -65,7 +65,7 @@ REPORTED_AT_ONCE = 50
 ANSWER = 0.5
 """Seconds to wait for an owner's answer before checking that it still owns the table, and asking again;
 doubles each time."""
-ANSWER_LONGEST = 2.0
+ANSWER_LONGEST = 1.0
 AGAIN = 0.02
 """Seconds before the owner is looked up again after an answer that it is another; doubles each time."""
 PATIENCE = 1.5 * LEASE
@@ -94,8 +94,7 @@ class Peers:
         self._known: frozenset[str] = frozenset()
         self._all_heard_since: int | None = None
         self._requests = count(1)
-        self._asked: dict[int, tuple[str, asyncio.Future[CommandAnswered | None]]] = {}
-        """The commands that wait for an answer, each with the owner of its table."""
+        self._asked: dict[int, Answer] = {}
         self._obeyed: dict[tuple[str, int], CommandAnswered | None] = {}
         """The latest forwarded commands, the oldest first, with their answers."""
         self._reported = float("-inf")
@@ -200,7 +199,7 @@ class Peers:
                     self._obey(message)
             case CommandAnswered():
                 if message.to == registry.process:
-                    _, asked = self._asked.get(message.request, (None, None))
+                    asked = self._asked.get(message.request)
                     if asked is not None and not asked.done():
                         asked.set_result(message)
             case _:
@@ -309,7 +308,10 @@ class Peers:
             answer = await self._ask(owner, live, errand, began)
             if answer is not None and answer.owner:
                 return answer
-            live.owner = live.owners_fence = None  # not the owner, or no longer
+            if live.owned:
+                return None
+            if live.owner == owner:  # it is not the owner, or no longer
+                live.owner = live.owners_fence = None
             await asyncio.sleep(pause)
             pause = min(2 * pause, ANSWER)
         # The owner has a lease but doesn't answer: taking the table over is safe, and a player waits.
@@ -330,8 +332,9 @@ class Peers:
     async def _ask(self, owner: str, live: LiveTable, errand: Errand, began: float) -> CommandAnswered | None:
         """Waits for the answer while that process owns the table."""
         registry, request = self._registry, next(self._requests)
-        answer: asyncio.Future[CommandAnswered | None] = asyncio.get_running_loop().create_future()
-        self._asked[request] = owner, answer
+        answer: Answer = asyncio.get_running_loop().create_future()
+        self._asked[request] = answer
+        live.asking[answer] = owner
         command = CommandForwarded(
             owner,
             registry.process,
@@ -357,7 +360,7 @@ class Peers:
             errand.unanswered = True
             return None
         finally:
-            self._asked.pop(request, None)
+            del self._asked[request], live.asking[answer]
 
     def _obey(self, message: CommandForwarded) -> None:
         key = (message.process, message.request)
@@ -461,9 +464,7 @@ class Peers:
         gone, self._known = self._known - ownership.living, ownership.living
         for live in list(registry.tables.values()) if gone else ():
             live.audience.lost(gone)
-        for owner, answer in self._asked.values() if gone else ():
-            if owner in gone and not answer.done():
-                answer.set_result(None)
+            live.ask_no_longer(gone)
         self.heard_since(milliseconds())
         if time.monotonic() - self._reported > REPORT:
             self._report()
@@ -522,7 +523,7 @@ class Peers:
     async def _adopt(self, orphans: Sequence[LiveTable]) -> list[asyncio.Task[None]]:
         """Takes over tables; returns the tasks that read their new entries."""
         registry = self._registry
-        taken = await registry.ownership.take([live.id for live in orphans])
+        taken = await registry.ownership.take([live.id for live in orphans], wait=False)
         others = [live for live in orphans if live.id not in taken]
         owners = await registry.ownership.owners([live.id for live in others]) if others else {}
         for live in others:

@@ -2,6 +2,6 @@
 
 from pharos.server.live.audience import Watcher
 from pharos.server.live.commits import NotOwner
-from pharos.server.live.table import Errand, LiveTable
+from pharos.server.live.table import Answer, Errand, LiveTable
 
-__all__ = ["Errand", "LiveTable", "NotOwner", "Watcher"]
+__all__ = ["Answer", "Errand", "LiveTable", "NotOwner", "Watcher"]

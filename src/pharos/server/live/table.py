@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -41,6 +41,9 @@ from pharos.wire.summary import persons
 
 if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry
+
+Answer = asyncio.Future[CommandAnswered | None]
+"""The answer to a command that was forwarded; None if its owner owns the table no longer."""
 
 MOST_OWNERS = 5
 """Attempts to deliver a command while the owner of the table changes."""
@@ -82,6 +85,8 @@ class LiveTable:
         """The fencing number under which another process owns the table, if known."""
         self.fence: int | None = None
         """The fencing number under which this process owns the table; None if it does not."""
+        self.asking: dict[Answer, str] = {}
+        """The answers that commands wait for, each with the process that was asked."""
         self.addresses = Addresses(table.owner, origin)
         self.audience = Audience(self)
         self.commits = Commits(self)
@@ -217,6 +222,7 @@ class LiveTable:
             self.fence, self.owner = fence, self.registry.process
             self.audience.present.restart()
             self.audience.absent()
+        self.ask_no_longer()
         try:
             await self.commits.catch_up()
         finally:
@@ -254,9 +260,17 @@ class LiveTable:
                 return  # outdated announcement
             self.disown()
         self.owner, self.owners_fence = process, fence
+        self.ask_no_longer()
         if self.table.entries < number:
             self.registry.spawn(self.commits.catch_up())
         self.report()
+
+    def ask_no_longer(self, gone: Container[str] | None = None) -> None:
+        """Ends the waiting for answers of processes that are gone, or of all but the owner."""
+        for answer, asked in self.asking.items():
+            ends = asked != self.owner if gone is None else asked in gone
+            if ends and not answer.done():
+                answer.set_result(None)
 
     def report(self) -> None:
         """Reports this process's followers to the owner."""

@@ -117,10 +117,13 @@ class Ownership:
             found = await connection.execute(select(facts.c.value).where(facts.c.name == "place"))
             return str(found.scalar_one())
 
-    async def take(self, tables: Collection[str], *, by_force: bool = False) -> dict[str, int]:
+    async def take(
+        self, tables: Collection[str], *, by_force: bool = False, wait: bool = True
+    ) -> dict[str, int]:
         """Takes tables without a live owner; returns the fencing numbers of those taken.
 
-        With `by_force` also from a live owner, which finds out at its next commit.
+        With `by_force` also from a live owner, which finds out at its next commit. Without `wait`, leaves out
+        tables that are locked by a commit.
         """
         free: ColumnElement[bool] = games.c.id.in_(tables)
         if not by_force:
@@ -130,9 +133,9 @@ class Ownership:
                 games.c.process == self._process,
                 games.c.process.not_in(alive),
             )
-        # A fixed order avoids deadlocks; of several tables, rows locked by a commit are left for next time.
+        # A fixed order avoids deadlocks.
         rows = select(games.c.id).where(free).order_by(games.c.id)
-        rows = rows.with_for_update(key_share=True, skip_locked=len(tables) > 1)
+        rows = rows.with_for_update(key_share=True, skip_locked=not wait)
         async with self._database.writing() as connection:
             ids = (await connection.execute(rows)).scalars().all()
             if not ids:
