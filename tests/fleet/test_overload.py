@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 import pytest
 from sqlalchemy import text
 
-from pharos.server.bus_messages import BusMessage, CommandAnswered, CommandForwarded
+from pharos.server.bus_messages import BusMessage, CommandAnswered, CommandForwarded, EntryAdded
 from pharos.server.live import LiveTable
 from pharos.server.live.commits import Commits
 from pharos.server.settings import async_url
@@ -88,6 +88,39 @@ def test_whoever_stops_waiting_for_the_database_takes_no_turn_away(postgres: Cal
         assert database._reading is not None
         assert database._reading._free._value == store.POOL
         await database.close()
+
+    asyncio.run(story())
+
+
+def test_entries_that_were_read_already_are_not_read_again(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that is slow hears of several entries before it has read the first."""
+
+    async def story() -> None:
+        async with two_processes(postgres()) as both:
+            here, there = await both.begin(DUEL)
+            read, reads = both.two.commit_log.read, 0
+
+            async def counted(game: str, after: int = 0) -> list[bytes]:
+                nonlocal reads
+                reads += 1
+                return await read(game, after)
+
+            monkeypatch.setattr(both.two.commit_log, "read", counted)
+            monkeypatch.setattr(both.two.peers._bus, "_hear", lambda _message: None)
+            async with there.lock:
+                for _ in range(4):
+                    mover = here.table.thinking[0]
+                    await here.act(both.people[mover], choice(here, mover))
+                for number in range(there.table.entries + 1, here.table.entries + 1):
+                    both.two.peers.hear(EntryAdded(here.id, number))
+                await asyncio.sleep(0.1)
+            async with asyncio.timeout(10):
+                while there.table.entries < here.table.entries:
+                    await asyncio.sleep(0.02)
+            await asyncio.sleep(0.2)
+            assert reads < 3  # one may be that of a bus that was connected again
 
     asyncio.run(story())
 

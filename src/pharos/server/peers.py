@@ -167,7 +167,7 @@ class Peers:
             case EntryAdded():
                 live = registry.tables.get(message.table)
                 if live is not None and live.table.entries < message.number:
-                    registry.spawn(live.commits.catch_up())
+                    registry.spawn(live.commits.reach(message.number))
             case LogChanged():
                 live = registry.tables.get(message.table)
                 if live is not None:

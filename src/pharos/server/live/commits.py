@@ -199,6 +199,17 @@ class Commits:
             await self._follow()
         live.computers.look_after()
 
+    async def reach(self, number: int) -> None:
+        """The same up to an entry, unless it was read meanwhile: on a slow server, many such tasks wait."""
+        live = self._live
+        async with live.lock:
+            if self.certain >= number:
+                return
+            live.behind = True
+            await self.be_certain()
+            await self._follow()
+        live.computers.look_after()
+
     async def _follow(self) -> None:
         live = self._live
         for data in await live.registry.commit_log.read(live.id, live.table.entries):
