@@ -64,6 +64,7 @@ class Kind:
             "rows": told.ROWS,
             "outputs": told.OUTPUTS,
             "worths": told.WORTHS if self.game == "duel" else classic_guided.VALUES,
+            "two_sides": self.game == "duel",
         }
 
     def network(self, file: Path) -> Network:

@@ -17,6 +17,7 @@ from pharos.ai.kind import Kind
 from pharos.ai.learn import Meeting, Task, main, meet, play
 from pharos.ai.search import calibration, fit
 from pharos.ai.search.classic import inputs as classic_inputs
+from pharos.ai.search.classic.guided import Judge as ClassicJudge
 from pharos.ai.search.classic.learning import TABLES
 from pharos.ai.search.duel import inputs as duel_inputs
 from pharos.ai.search.duel.endgame import Endgame, can_be_solved
@@ -24,7 +25,13 @@ from pharos.ai.search.duel.guided import Judge
 from pharos.ai.search.duel.redeal import copied
 from pharos.ai.search.network import FOLDER, FORMER_FOLDER, KERNEL, SUFFIX, Network, PlainKernel
 from pharos.ai.search.samples import Effort
+from pharos.classic import steps
 from pharos.classic import turn as classic_turn
+from pharos.classic.choices import BUILD, object_of, power_of, verb_of
+from pharos.classic.pieces import CARDS as CLASSIC_CARDS
+from pharos.classic.science import science_worth
+from pharos.classic.score import total_points
+from pharos.classic.state import ROOM, State
 from pharos.core.bits import first
 from pharos.core.chance import Chance
 from pharos.duel import turn as duel_turn
@@ -116,27 +123,22 @@ FINGERPRINTS = {
     "duel+agora+pantheon structure": 3730635209,
     "classic": 4166258585,
     "classic+cities+leaders": 2414766834,
+    "classic foresight": 2570874847,
+    "classic+cities+leaders foresight": 3202471387,
 }
 """Hashes of the names of all inputs and rows along a game: equal in compiled and plain Python."""
 
 
 @pytest.mark.parametrize(
-    ("kind", "structure"),
-    [
-        (kind, structure)
-        for kind in KINDS
-        for structure in (False, True)
-        if kind.game == "duel" or not structure
-    ],
-    ids=lambda one: one.name if isinstance(one, Kind) else "structure" if one else "",
+    ("kind", "more"),
+    [(kind, more) for kind in KINDS for more in ("", "structure" if kind.game == "duel" else "foresight")],
+    ids=lambda one: one.name if isinstance(one, Kind) else one,
 )
-def test_inputs_are_the_same_compiled_and_plain(kind: Kind, structure: bool) -> None:
+def test_inputs_are_the_same_compiled_and_plain(kind: Kind, more: str) -> None:
     found, rows = vec[i64]([0] * 512), vec[i64]([-1] * 2048)
     duel = kind.game == "duel"
     told = duel_inputs if duel else classic_inputs
-    inputs = told.Inputs(found, rows)
-    if structure:
-        inputs.structure = True
+    inputs = told.Inputs(found, rows, bool(more))
     state, mark = kind.new_state(11), 0
     for number in range(120):
         if duel:
@@ -158,11 +160,106 @@ def test_inputs_are_the_same_compiled_and_plain(kind: Kind, structure: bool) -> 
             duel_turn.apply(state, choice)
         else:
             classic_turn.apply(state, seat, choice)
-    assert mark == FINGERPRINTS[kind.name + (" structure" if structure else "")]
+    assert mark == FINGERPRINTS[f"{kind.name} {more}".strip()]
 
 
 def named(inputs: duel_inputs.Inputs) -> set[str]:
     return {duel_inputs.INPUTS[inputs.found[n]] for n in range(int(inputs.count))}
+
+
+def with_hand(state: State, seat: int, hand: list[int]) -> State:
+    """Returns a copy of a position of 7 Wonders in which a seat holds other cards."""
+    copy = state.clone()
+    number = int(copy.hand_of(seat))
+    copy.held[number] = len(hand)
+    for n, card in enumerate(hand):
+        copy.hands[number * int(ROOM) + n] = card
+    return copy
+
+
+def buildable(state: State, seat: int, hand: list[int]) -> set[str]:
+    """Returns the cards of a hand that a seat could build with its own means, according to its choices."""
+    choices = classic_turn.choices_of(with_hand(state, seat, hand), seat)
+    built = [code for code in choices if verb_of(code) == BUILD and not power_of(code)]
+    return {CLASSIC_CARDS[object_of(code)].name for code in built}
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        Kind("classic", (), (2,)),
+        Kind("classic", (), (3,)),
+        Kind("classic", (), (5,)),
+        Kind("classic", ("cities",), (4,)),
+        Kind("classic", ("cities", "leaders"), (6,), teams=True),
+    ],
+    ids=lambda kind: f"{kind.name} {kind.tables[0]}",
+)
+def test_what_comes_is_told_as_the_choices_show_it(kind: Kind) -> None:
+    """Later hands come from where hands are passed from; what a city can build from the next hand, and the
+    receiver from this one, is what they could choose if they held it; rivals are in order of their points.
+    """
+    players = kind.tables[0]
+    inputs = classic_inputs.Inputs(vec[i64]([0] * 512), vec[i64]([-1] * 2048), True)
+    state, chance = kind.new_state(5), Random(5)
+    compared = refused = 0
+    while not state.over:
+        waiting = [seat for seat in range(players) if classic_turn.waiting(state) >> seat & 1]
+        seat = waiting[0]
+        own_cities = all(state.asked_city(n) == n for n in waiting)
+        if len(waiting) == players and own_cities and steps.kind_of(state.asked) == steps.TURN:
+            hands = [
+                list(state.hands[int(state.hand_of(n)) * int(ROOM) :][: int(state.held[state.hand_of(n)])])
+                for n in range(players)
+            ]
+            back = -1 if state.deal.rules.passed_left[state.age - 1] else 1
+            following = state.clone()
+            following.pass_hands(back == -1)
+            giver = next(n for n in range(players) if following.hand_of(seat) == state.hand_of(n))
+            receiver = next(n for n in range(players) if following.hand_of(n) == state.hand_of(seat))
+            inputs.note(state, seat)
+            names = {classic_inputs.INPUTS[inputs.found[n]] for n in range(int(inputs.count))}
+
+            def told(section: str, names: set[str] = names) -> set[str]:
+                return {name.partition(".")[2] for name in names if name.startswith(section + ".")}
+
+            assert told("next") == {CLASSIC_CARDS[card].name for card in hands[giver]}
+            second = hands[(seat + 2 * (giver - seat)) % players] if players > 2 else []
+            assert told("second") == {CLASSIC_CARDS[card].name for card in second}
+            mine = buildable(state, seat, hands[giver])
+            assert told("next_affords") == mine
+            assert told("receiver_affords") == buildable(state, receiver, hands[seat])
+            sides = [[n] for n in range(players)]
+            if state.deal.rules.teams:
+                sides = [[n, n + 1] for n in range(0, players, 2)]
+            points = [sum(int(total_points(state, n)) for n in side) for side in sides]
+            own = points.pop(next(n for n, side in enumerate(sides) if seat in side))
+            gaps = [own - point for point in sorted(points, reverse=True)][:3]
+            bins = {f"{n + 1}.{max(-10, min(10, gap // 4))}" for n, gap in enumerate(gaps)}
+            assert told("rival") == bins
+            city = state.city(seat)
+            worth = int(science_worth(city.symbols, city.wild, city.set_bonus))
+            assert f"mine.science.{min(worth // 4, 20)}" in names
+            compared += len(mine)
+            refused += len(hands[giver]) - len(mine)
+        classic_turn.apply(state, seat, chance.choice(classic_turn.choices_of(state, seat)))
+    assert compared >= 10
+    assert refused >= 10
+
+
+def test_only_a_network_that_knows_what_comes_is_told_of_it(tmp_path: Path) -> None:
+    kind = KINDS[4]
+    write_random(tmp_path / "random.net", kind)
+    inputs = inputs_of(kind)
+    write_random(tmp_path / "less.net", kind, left_out=len(inputs) - inputs.index("rival.1.-10"))
+    for file, knows in (("random.net", True), ("less.net", False)):
+        judge = ClassicJudge(kind.network(tmp_path / file))
+        state = kind.new_state(4)
+        for seat in range(3):
+            classic_turn.apply(state, seat, classic_turn.choices_of(state, seat)[0])
+        judge.inputs.note(state, 0)
+        names = {inputs[judge.inputs.found[n]] for n in range(int(judge.inputs.count))}
+        assert any(name.startswith("second.") for name in names) == knows
 
 
 @pytest.mark.parametrize("kind", KINDS[:4], ids=lambda kind: kind.name)
@@ -442,6 +539,14 @@ def test_later_searches_and_the_end_are_told_by_the_seat_of_a_position() -> None
     before = (0.4 + 1 - last) / 2
     assert told == pytest.approx([(0.5 + 1 - before) / 2, before, last, (0.6 + 0.5) / 2])
     assert fit.followed(won, judged, [0, 0, 0, 1], 0.0) == judged
+
+
+def test_with_more_than_two_sides_only_later_searches_of_the_same_seat_count() -> None:
+    """Two games of three seats; in the first, seat 1 chooses twice."""
+    won, judged = [1.0, 0.0, 1.0, 0.5], [0.5, 0.4, 0.8, 0.6]
+    told = fit.followed_by_seat(won, judged, [0, 0, 0, 1], [1, 2, 1, 1], 0.5)
+    last = (0.8 + 1.0) / 2
+    assert told == pytest.approx([(0.5 + last) / 2, (0.4 + 0.0) / 2, last, (0.6 + 0.5) / 2])
 
 
 def widened(path: Path, kind: Kind) -> Path:

@@ -36,7 +36,10 @@ def refuse() -> None:
 
 def load(np: Any, folders: list[str]) -> dict[str, Any]:
     """Loads all samples of some folders, one array for each field."""
-    kinds = {"found": "<u2", "counts": "<u2", "rows": "<i2", "shares": "<f4", "values": "<f4", "ends": "u1"}
+    kinds = {
+        "found": "<u2", "counts": "<u2", "rows": "<i2", "shares": "<f4", "values": "<f4", "ends": "u1",
+        "seats": "u1",
+    }  # fmt: skip
     parts: dict[str, list[Any]] = {name: [] for name in (*kinds, "games")}
     first = 0
     for folder in folders:
@@ -63,6 +66,19 @@ def followed(won: list[float], judged: list[float], games: list[int], onward: fl
             later = 1 - later
         later = (1 - onward) * judged[n] + onward * later
         told[n] = later
+    return told
+
+
+def followed_by_seat(
+    won: list[float], judged: list[float], games: list[int], seats: list[int], onward: float
+) -> list[float]:
+    """Returns the same targets for any number of players: only later positions of the same seat count."""
+    told, later = judged[:], dict[int, float]()
+    for n in range(len(games) - 1, -1, -1):
+        if n + 1 == len(games) or games[n] != games[n + 1]:
+            later = {}
+        told[n] = (1 - onward) * judged[n] + onward * later.get(seats[n], won[n])
+        later[seats[n]] = told[n]
     return told
 
 
@@ -177,7 +193,11 @@ class Games:
         values = to(data["values"], np.float32)
         self.judged = torch.where(values > UNKNOWN, self.won, (values + 1) / 2)
         if onward:
-            told = followed(self.won.tolist(), self.judged.tolist(), data["games"].tolist(), onward)
+            of_games = (self.won.tolist(), self.judged.tolist(), data["games"].tolist())
+            if names["two_sides"]:
+                told = followed(*of_games, onward)
+            else:
+                told = followed_by_seat(*of_games, data["seats"].tolist(), onward)
             self.target = torch.tensor(told, device=device)
         else:
             self.target = 0.5 * self.won + 0.5 * self.judged

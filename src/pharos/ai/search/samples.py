@@ -41,6 +41,7 @@ class Pages:
         self.values = array("f")
         self.ends = array("B")
         self.games = array("i")
+        self.seats = array("B")
 
     def keep(
         self,
@@ -69,10 +70,11 @@ class Pages:
             self.shares.append(visited / tried)
         self.values.append(brought / tried)
 
-    def end(self, end: int, game: int) -> None:
-        """Sets the result of the oldest position that does not have one yet."""
+    def end(self, end: int, game: int, seat: int) -> None:
+        """Sets the seat and its result for the oldest position that does not have one yet."""
         self.ends.append(end)
         self.games.append(game)
+        self.seats.append(seat)
 
     def write(self, path: str) -> None:
         """Writes one file for each array."""
@@ -84,6 +86,7 @@ class Pages:
             ("values", self.values),
             ("ends", self.ends),
             ("games", self.games),
+            ("seats", self.seats),
         ):
             with open(f"{path}.{name}", "wb") as file:
                 numbers.tofile(file)

@@ -12,10 +12,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.ai.search.classic.expansions import opponent_of, strength_of
-from pharos.ai.search.inputs import ActiveInputs, Layout, Section, around, each, up_to
+from pharos.ai.search.inputs import ActiveInputs, around, each, up_to
 from pharos.classic import steps
 from pharos.classic.boards import BOARDS, MOST_STAGES
 from pharos.classic.choices import (
+    BUILD,
+    DISCARD,
     FOR_FREE_CITY,
     NAMED,
     STAGE,
@@ -34,9 +36,11 @@ from pharos.classic.payment import NO_WAY, card_ways
 from pharos.classic.piece import BLACK, COLORS, RESOURCES, SYMBOLS
 from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
 from pharos.classic.plays import stage_ways
+from pharos.classic.science import science_worth
 from pharos.classic.score import total_points
 from pharos.classic.state import FREE_CITY, NOBODY, ROOM, State
 from pharos.core.bits import LANE, LANE_MASK, WORD, lane, size
+from pharos.core.plan import Plan
 
 MOST_INPUTS: Final = 512
 MOST_COINS: Final[i64] = 15
@@ -46,6 +50,11 @@ MOST_POINTS: Final[i64] = 30
 MOST_LEAD: Final[i64] = 20
 """In steps of two points."""
 MOST_WAR: Final[i64] = 5
+MOST_SCIENCE: Final[i64] = 20
+"""In steps of four points."""
+MOST_RIVALS: Final[i64] = 3
+MOST_GAP: Final[i64] = 10
+"""In steps of four points."""
 MOST_TURN: Final[i64] = 8
 MOST_PLAYERS: Final[i64] = 8
 MOST_PRICE: Final[i64] = 10
@@ -55,95 +64,58 @@ _LEADER: Final = [leader.name for leader in LEADERS]
 _BOARD: Final = [f"{board.board}.{board.side}" for board in BOARDS]
 _STAGES: Final[i64] = int(MOST_STAGES) + 1
 
-
-_CITY_SECTIONS: Final[list[Section]] = [
-    ("coins", up_to(int(MOST_COINS))),
-    ("makes", each(list(RESOURCES), up_to(3, 1))),
-    ("choosers", up_to(4)),
-    ("cut", ["left.1", "left.2", "left.3", "right.1", "right.2", "right.3"]),
-    ("shields", up_to(int(MOST_SHIELDS))),
-    ("symbol", each(list(SYMBOLS), up_to(5, 1))),
-    ("wild", up_to(3, 1)),
-    ("color", each(list(COLORS[:7]), up_to(8, 1))),
-    ("board", each(_BOARD, up_to(int(MOST_STAGES)))),
-    ("card", _CARD),
-    ("free_left", [""]),
-    ("points", up_to(int(MOST_POINTS))),
-    ("leader", _LEADER),
-    ("black", up_to(6, 1)),
-    ("debt", up_to(8, 1)),
-    ("doves", up_to(3, 1)),
-    ("masks", up_to(3, 1)),
-]
-_TABLE_SECTIONS: Final[list[Section]] = [
-    ("stage", each(up_to(3), up_to(int(MOST_TURN)))),
-    ("players", up_to(int(MOST_PLAYERS))),
-    ("step", [steps.STEP_NAMES.get(n, str(n)) for n in range(13)]),
-    ("hand", _CARD),
-    ("leader_hand", _LEADER),
-    ("war_left", around(int(MOST_WAR))),
-    ("war_right", around(int(MOST_WAR))),
-    ("lead", around(int(MOST_LEAD))),
-    ("ahead", up_to(int(MOST_PLAYERS))),
-    ("best_symbols", up_to(8)),
-    ("best_shields", up_to(int(MOST_SHIELDS))),
-    ("discarded", _CARD),
-    ("teams", [""]),
-    ("affords", _CARD),
-    ("affords_stage", [""]),
-    ("next", _CARD),
-    ("draft", _LEADER),
-    ("for_free_city", [""]),
-    ("partner_hand", _CARD),
-    ("partner_affords", _CARD),
-    ("partner_affords_stage", [""]),
-    ("war_partner", around(int(MOST_WAR))),
-]
 _CITIES: Final = ("mine", "left", "right", "partner", "beyond")
 """In teams one neighbor is also the teammate, whose city is listed again as such, with the city beyond."""
-_LAYOUT: Final = Layout(_CITIES, _CITY_SECTIONS, _TABLE_SECTIONS)
-INPUTS: Final = _LAYOUT.names
+_OF_CITY: Final = Plan(".")
+COINS: Final[i64] = _OF_CITY.each("coins", up_to(int(MOST_COINS)))
+MAKES: Final[i64] = _OF_CITY.each("makes", each(RESOURCES, up_to(3, 1)))
+CHOOSERS: Final[i64] = _OF_CITY.each("choosers", up_to(4))
+CUT: Final[i64] = _OF_CITY.each("cut", ["left.1", "left.2", "left.3", "right.1", "right.2", "right.3"])
+SHIELDS: Final[i64] = _OF_CITY.each("shields", up_to(int(MOST_SHIELDS)))
+SYMBOL: Final[i64] = _OF_CITY.each("symbol", each(SYMBOLS, up_to(5, 1)))
+WILD: Final[i64] = _OF_CITY.each("wild", up_to(3, 1))
+COLOR: Final[i64] = _OF_CITY.each("color", each(list(COLORS[:7]), up_to(8, 1)))
+BOARD: Final[i64] = _OF_CITY.each("board", each(_BOARD, up_to(int(MOST_STAGES))))
+CARD: Final[i64] = _OF_CITY.each("card", _CARD)
+FREE_LEFT: Final[i64] = _OF_CITY.each("free_left", [""])
+POINTS: Final[i64] = _OF_CITY.each("points", up_to(int(MOST_POINTS)))
+LEADER: Final[i64] = _OF_CITY.each("leader", _LEADER)
+BLACK_CARDS: Final[i64] = _OF_CITY.each("black", up_to(6, 1))
+DEBT: Final[i64] = _OF_CITY.each("debt", up_to(8, 1))
+DOVES: Final[i64] = _OF_CITY.each("doves", up_to(3, 1))
+MASKS: Final[i64] = _OF_CITY.each("masks", up_to(3, 1))
+SCIENCE: Final[i64] = _OF_CITY.each("science", up_to(int(MOST_SCIENCE)))
+CITY: Final[i64] = len(_OF_CITY.names)
+"""Number of inputs of one city."""
+_ON_TABLE: Final = Plan(".", begin=len(_CITIES) * len(_OF_CITY.names))
+AGE_AND_TURN: Final[i64] = _ON_TABLE.each("stage", each(up_to(3), up_to(int(MOST_TURN))))
+PLAYERS: Final[i64] = _ON_TABLE.each("players", up_to(int(MOST_PLAYERS)))
+STEP: Final[i64] = _ON_TABLE.each("step", [steps.STEP_NAMES.get(n, str(n)) for n in range(13)])
+HAND: Final[i64] = _ON_TABLE.each("hand", _CARD)
+LEADER_HAND: Final[i64] = _ON_TABLE.each("leader_hand", _LEADER)
+WAR_LEFT: Final[i64] = _ON_TABLE.each("war_left", around(int(MOST_WAR)))
+WAR_RIGHT: Final[i64] = _ON_TABLE.each("war_right", around(int(MOST_WAR)))
+LEAD: Final[i64] = _ON_TABLE.each("lead", around(int(MOST_LEAD)))
+AHEAD: Final[i64] = _ON_TABLE.each("ahead", up_to(int(MOST_PLAYERS)))
+BEST_SYMBOLS: Final[i64] = _ON_TABLE.each("best_symbols", up_to(8))
+BEST_SHIELDS: Final[i64] = _ON_TABLE.each("best_shields", up_to(int(MOST_SHIELDS)))
+DISCARDED: Final[i64] = _ON_TABLE.each("discarded", _CARD)
+TEAMS: Final[i64] = _ON_TABLE.each("teams", [""])
+AFFORDS: Final[i64] = _ON_TABLE.each("affords", _CARD)
+AFFORDS_STAGE: Final[i64] = _ON_TABLE.each("affords_stage", [""])
+NEXT: Final[i64] = _ON_TABLE.each("next", _CARD)
+DRAFTED: Final[i64] = _ON_TABLE.each("draft", _LEADER)
+FREE_CITY_ASKS: Final[i64] = _ON_TABLE.each("for_free_city", [""])
+PARTNER_HAND: Final[i64] = _ON_TABLE.each("partner_hand", _CARD)
+PARTNER_AFFORDS: Final[i64] = _ON_TABLE.each("partner_affords", _CARD)
+PARTNER_AFFORDS_STAGE: Final[i64] = _ON_TABLE.each("partner_affords_stage", [""])
+WAR_PARTNER: Final[i64] = _ON_TABLE.each("war_partner", around(int(MOST_WAR)))
+SECOND: Final[i64] = _ON_TABLE.each("second", _CARD)
+NEXT_AFFORDS: Final[i64] = _ON_TABLE.each("next_affords", _CARD)
+RECEIVER_AFFORDS: Final[i64] = _ON_TABLE.each("receiver_affords", _CARD)
+RIVAL: Final[i64] = _ON_TABLE.each("rival", each(up_to(int(MOST_RIVALS), 1), around(int(MOST_GAP))))
+INPUTS: Final = (*each(_CITIES, _OF_CITY.names), *_ON_TABLE.names)
 """The names of all inputs; an input is its index here."""
-CITY: Final[i64] = _LAYOUT.city
-COINS: Final[i64] = _LAYOUT.in_city["coins"]
-MAKES: Final[i64] = _LAYOUT.in_city["makes"]
-CHOOSERS: Final[i64] = _LAYOUT.in_city["choosers"]
-CUT: Final[i64] = _LAYOUT.in_city["cut"]
-SHIELDS: Final[i64] = _LAYOUT.in_city["shields"]
-SYMBOL: Final[i64] = _LAYOUT.in_city["symbol"]
-WILD: Final[i64] = _LAYOUT.in_city["wild"]
-COLOR: Final[i64] = _LAYOUT.in_city["color"]
-BOARD: Final[i64] = _LAYOUT.in_city["board"]
-CARD: Final[i64] = _LAYOUT.in_city["card"]
-FREE_LEFT: Final[i64] = _LAYOUT.in_city["free_left"]
-POINTS: Final[i64] = _LAYOUT.in_city["points"]
-LEADER: Final[i64] = _LAYOUT.in_city["leader"]
-BLACK_CARDS: Final[i64] = _LAYOUT.in_city["black"]
-DEBT: Final[i64] = _LAYOUT.in_city["debt"]
-DOVES: Final[i64] = _LAYOUT.in_city["doves"]
-MASKS: Final[i64] = _LAYOUT.in_city["masks"]
-AGE_AND_TURN: Final[i64] = _LAYOUT.on_table["stage"]
-PLAYERS: Final[i64] = _LAYOUT.on_table["players"]
-STEP: Final[i64] = _LAYOUT.on_table["step"]
-HAND: Final[i64] = _LAYOUT.on_table["hand"]
-LEADER_HAND: Final[i64] = _LAYOUT.on_table["leader_hand"]
-WAR_LEFT: Final[i64] = _LAYOUT.on_table["war_left"]
-WAR_RIGHT: Final[i64] = _LAYOUT.on_table["war_right"]
-LEAD: Final[i64] = _LAYOUT.on_table["lead"]
-AHEAD: Final[i64] = _LAYOUT.on_table["ahead"]
-BEST_SYMBOLS: Final[i64] = _LAYOUT.on_table["best_symbols"]
-BEST_SHIELDS: Final[i64] = _LAYOUT.on_table["best_shields"]
-DISCARDED: Final[i64] = _LAYOUT.on_table["discarded"]
-TEAMS: Final[i64] = _LAYOUT.on_table["teams"]
-AFFORDS: Final[i64] = _LAYOUT.on_table["affords"]
-AFFORDS_STAGE: Final[i64] = _LAYOUT.on_table["affords_stage"]
-NEXT: Final[i64] = _LAYOUT.on_table["next"]
-DRAFTED: Final[i64] = _LAYOUT.on_table["draft"]
-FREE_CITY_ASKS: Final[i64] = _LAYOUT.on_table["for_free_city"]
-PARTNER_HAND: Final[i64] = _LAYOUT.on_table["partner_hand"]
-PARTNER_AFFORDS: Final[i64] = _LAYOUT.on_table["partner_affords"]
-PARTNER_AFFORDS_STAGE: Final[i64] = _LAYOUT.on_table["partner_affords_stage"]
-WAR_PARTNER: Final[i64] = _LAYOUT.on_table["war_partner"]
 
 OUTPUTS: Final = (
     "far_behind", "well_behind", "behind", "just_behind", "lost", "won", "just_ahead", "ahead", "well_ahead",
@@ -183,6 +155,7 @@ def _rows() -> list[str]:
     for name in ("build", "stage"):
         rows += [f"{name}.price.{price}" for price in up_to(int(MOST_PRICE))]
     rows += [f"power.{n}" for n in range(8)]
+    rows += [f"denied:{card}" for card in _CARD]
     return rows
 
 
@@ -195,7 +168,11 @@ _STAGE_ROW: Final[i64] = _ROW_AT[f"stage.{_BOARD[0]}.0"]
 _BUILD_PRICE: Final[i64] = _ROW_AT["build.price.0"]
 _STAGE_PRICE: Final[i64] = _ROW_AT["stage.price.0"]
 _POWER_ROW: Final[i64] = _ROW_AT["power.0"]
+_DENIED_ROW: Final[i64] = _ROW_AT[f"denied:{_CARD[0]}"]
 _NUMBERED: Final = vec[i64]([int(VERB_NAMES.get(int(VERB) * n, "skip") not in _ALONE) for n in range(32)])
+_HAND_VERBS: Final = (int(BUILD), int(STAGE), int(DISCARD))
+_FROM_HAND: Final = vec[i64]([int(int(VERB) * n in _HAND_VERBS) for n in range(32)])
+"""Whether a verb uses a card of the hand."""
 _CARDS: Final[i64] = len(_CARD)
 
 
@@ -203,6 +180,13 @@ def _least(one: i64, other: i64) -> i64:
     if one < other:
         return one
     return other
+
+
+def _seat_at(number: i64, players: i64) -> i64:
+    """Returns the seat with a number that may be beyond the table by less than twice its size."""
+    if number < 0:
+        number += 2 * players
+    return number % players
 
 
 def _between(value: i64, most: i64) -> i64:
@@ -218,9 +202,15 @@ def _between(value: i64, most: i64) -> i64:
 class Inputs(ActiveInputs):
     """The inputs of a position from the perspective of a seat, and the policy rows of its choices."""
 
-    def __init__(self, found: vec[i64], rows: vec[i64]) -> None:
+    def __init__(self, found: vec[i64], rows: vec[i64], foresight: bool = False) -> None:
+        """`foresight`: whether to include the inputs on later hands, what neighbors can build from them,
+        science, and each of the best rivals; networks that were trained without them do not need them."""
         super().__init__(found, rows)
+        self.foresight = foresight
         self.points: vec[i64] = vec[i64]([0] * 9)
+        self.gaps: vec[i64] = vec[i64]([0] * 9)
+        self.denied: vec[i64] = vec[i64]([0] * len(CARDS))
+        """Whether the seat that receives the hand can build a card of it, in the position noted last."""
 
     def _note_lanes(self, base: i64, lanes: i64, number: i64, most: i64) -> None:
         n: i64 = 0
@@ -268,6 +258,9 @@ class Inputs(ActiveInputs):
             self._note_count(base + DEBT, city.debt, 8)
             self._note_count(base + DOVES, city.doves, 3)
             self._note_count(base + MASKS, city.masks, 3)
+        if self.foresight:
+            worth = science_worth(city.symbols, city.wild, city.set_bonus)
+            self._note(base + SCIENCE + _least(worth // 4, MOST_SCIENCE))
 
     def note(self, state: State, me: i64) -> None:
         """Lists the inputs of a position from the perspective of seat `me`."""
@@ -286,15 +279,14 @@ class Inputs(ActiveInputs):
         self._note(PLAYERS + players)
         self._note(STEP + _least(steps.kind_of(state.asked), 12))
         self._note_hand(HAND, state, state.hand_of(me))
-        other = me + 1
+        ahead: i64 = 1
         if state.age > 0 and state.deal.rules.passed_left[state.age - 1]:
-            other = me - 1
-        if other < 0:
-            other += players
-        if other == players:
-            other = 0
+            ahead = -1
+        other = _seat_at(me + ahead, players)
         self._note_hand(NEXT, state, state.hand_of(other))
         self._note_reach(state, me, AFFORDS, AFFORDS_STAGE)
+        if self.foresight:
+            self._note_foresight(state, me, other, ahead)
         self._note_war(WAR_LEFT, state, me, True)
         self._note_war(WAR_RIGHT, state, me, False)
         self._note_standing(state, me)
@@ -309,6 +301,55 @@ class Inputs(ActiveInputs):
             if state.deal.rules.teams:
                 self._note(TEAMS)
                 self._note_partner(state, me ^ 1, left == me ^ 1)
+
+    def _note_foresight(self, state: State, me: i64, giver: i64, ahead: i64) -> None:
+        """Lists the hand after the next one, what the own city can build from the next one and the receiver
+        from this one, and the lead over each of the best rivals."""
+        players = state.deal.players
+        own = state.hand_of(me)
+        n = own * ROOM
+        end = n + state.held[own]
+        while n < end:
+            self.denied[state.hands[n]] = 0
+            n += 1
+        if state.city(me).board >= 0:
+            self._note_buildable(state, me, state.hand_of(giver), NEXT_AFFORDS)
+            before = self.count
+            self._note_buildable(state, _seat_at(me - ahead, players), own, RECEIVER_AFFORDS)
+            while before < self.count:
+                self.denied[self.found[before] - RECEIVER_AFFORDS] = 1
+                before += 1
+        if players > 2:
+            self._note_hand(SECOND, state, state.hand_of(_seat_at(me + 2 * ahead, players)))
+        self._note_rivals(state, me)
+
+    def _note_rivals(self, state: State, me: i64) -> None:
+        """Lists the lead over the best opponents, best first; in teams over the best teams."""
+        teams = state.deal.rules.teams
+        own = self.points[me]
+        if teams:
+            own += self.points[me ^ 1]
+        gaps = self.gaps
+        found: i64 = 0
+        seat: i64 = 0
+        while seat < state.deal.players:
+            points = self.points[seat]
+            rival = seat != me
+            if teams:
+                points += self.points[seat ^ 1]
+                rival = seat // 2 != me // 2 and seat % 2 == 0
+            if rival:
+                place = found
+                while place > 0 and gaps[place - 1] > own - points:
+                    gaps[place] = gaps[place - 1]
+                    place -= 1
+                gaps[place] = own - points
+                found += 1
+            seat += 1
+        n: i64 = 0
+        while n < _least(found, MOST_RIVALS):
+            self._note(RIVAL + n * (2 * MOST_GAP + 1) + MOST_GAP + _between(gaps[n] // 4, MOST_GAP))
+            n += 1
 
     def _note_partner(self, state: State, partner: i64, to_left: bool) -> None:
         """Lists the teammate's city, hand, and lead over its opponent."""
@@ -334,12 +375,17 @@ class Inputs(ActiveInputs):
 
     def _note_reach(self, state: State, me: i64, affords: i64, affords_stage: i64) -> None:
         """Lists what a seat can build from its hand now."""
-        mine = state.city(me)
-        if mine.board < 0:
+        if state.city(me).board < 0:
             return
-        left = state.city(state.left_of(me))
-        right = state.city(state.right_of(me))
-        hand = state.hand_of(me)
+        self._note_buildable(state, me, state.hand_of(me), affords)
+        if stage_ways(state, me) != NO_WAY:
+            self._note(affords_stage)
+
+    def _note_buildable(self, state: State, seat: i64, hand: i64, base: i64) -> None:
+        """Lists the cards of a hand that a seat's city could build now."""
+        mine = state.city(seat)
+        left = state.city(state.left_of(seat))
+        right = state.city(state.right_of(seat))
         n = hand * ROOM
         end = n + state.held[hand]
         before: i64 = -1
@@ -353,9 +399,7 @@ class Inputs(ActiveInputs):
             if mine.has_name(piece):
                 continue
             if mine.needs_no_payment(piece) or card_ways(mine, left, right, piece) != NO_WAY:
-                self._note(affords + card)
-        if stage_ways(state, me) != NO_WAY:
-            self._note(affords_stage)
+                self._note(base + card)
 
     def _note_war(self, base: i64, state: State, me: i64, to_left: bool) -> None:
         """Lists the city's lead in shields over its opponent on a side."""
@@ -438,6 +482,8 @@ class Inputs(ActiveInputs):
                     rows[at + 2] = _BUILD_PRICE + price
             if power_of(choice) != 0:
                 rows[at + 3] = _POWER_ROW + power_of(choice)
+            elif self.foresight and _FROM_HAND[place] != 0 and thing < _CARDS and self.denied[thing] != 0:
+                rows[at + 3] = _DENIED_ROW + thing
             n += 1
 
 

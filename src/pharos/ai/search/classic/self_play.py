@@ -24,6 +24,7 @@ class SelfPlay(Recorder):
     def __init__(self, judge: Judge) -> None:
         super().__init__(MOST_CHOICES)
         self.judge = judge
+        self.judge.inputs.foresight = True  # samples contain all inputs, whatever the players use
 
     def play(
         self, state: State, players: list[Any], impartial: list[bool], chance: Chance, effort: Effort
@@ -63,5 +64,5 @@ class SelfPlay(Recorder):
             apply(state, seat, choice)
         for seat in seats:
             won = (state.winners >> seat) & 1 != 0
-            self.pages.end(class_of(lead_of(state, seat), won), int(self.played))
+            self.pages.end(class_of(lead_of(state, seat), won), int(self.played), seat)
         self.played += 1

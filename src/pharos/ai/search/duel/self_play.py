@@ -72,7 +72,7 @@ class SelfPlay(Recorder):
                     seats.append(int(seat))
             apply(state, choice)
         for seat in seats:
-            self.pages.end(end_of(state, seat), int(self.played))
+            self.pages.end(end_of(state, seat), int(self.played), seat)
         self.played += 1
 
 
