@@ -630,6 +630,29 @@ def test_the_networks_of_duel_know_how_cards_lie(kind: Kind) -> None:
     assert values[1][0] == values[1][1]
 
 
+@pytest.mark.parametrize("kind", KINDS[4:], ids=[kind.name for kind in KINDS[4:]])
+def test_the_networks_of_7_wonders_know_what_comes(kind: Kind) -> None:
+    """Which cards come after the next hand makes a difference to the current network, but none to the
+    former."""
+    players = kind.tables[0]
+    judges = [
+        ClassicJudge(kind.network(folder / f"{kind.name}{SUFFIX}")) for folder in (FOLDER, FORMER_FOLDER)
+    ]
+    state, chance = kind.new_state(1), Random(1)
+    while state.age == 0 or steps.kind_of(state.asked) != steps.TURN:
+        seat = int(first(classic_turn.waiting(state)))
+        classic_turn.apply(state, seat, chance.choice(classic_turn.choices_of(state, seat)))
+    ahead = -1 if state.deal.rules.passed_left[state.age - 1] else 1
+    far = 2 * ahead % players
+    number = int(state.hand_of(far))
+    held = [int(state.hands[number * int(ROOM) + n]) for n in range(int(state.held[number]))]
+    other = with_hand(state, far, [*held[:-1], held[0]])
+    values = [[judge.value(one, 0, 0.0) for one in (state, other)] for judge in judges]
+    assert [judge.inputs.foresight for judge in judges] == [True, False]
+    assert values[0][0] != values[0][1]
+    assert values[1][0] == values[1][1]
+
+
 def test_a_fit_begins_where_another_network_ends(tmp_path: Path) -> None:
     """Before its first step, training reproduces the weights of the initial network, or its values in a
     wider one; with `--only-new` they never change.

@@ -70,10 +70,11 @@ def _new_thinker(
 ) -> Thinker:
     game, *expansions, players = kind.split("+")
     learned = _learned(game, expansions)
-    if networks == FORMER_FOLDER and not (networks / f"{learned}{SUFFIX}").is_file():
+    former = networks == FORMER_FOLDER
+    if former and not (FORMER_FOLDER / f"{network_name(data)}{SUFFIX}").is_file():
         networks = FOLDER
     if game == "duel":
         return DuelThinker(data, learned, room, networks, exact)
     if players == "2" and learned == game:
         learned = "classic2"
-    return ClassicThinker(learned, room, networks, TEAMS in expansions)
+    return ClassicThinker(learned, room, networks, TEAMS in expansions, former)

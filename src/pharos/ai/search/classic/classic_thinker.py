@@ -58,8 +58,11 @@ _BUFFER: Final = vec[i64]([0] * MOST_CHOICES)
 class ClassicThinker:
     """The search for one seat in 7 Wonders."""
 
-    def __init__(self, kind: str, room: int, networks: Path | None, teams: bool = False) -> None:
-        """`networks`: the folder of the network; None to search without one."""
+    def __init__(
+        self, kind: str, room: int, networks: Path | None, teams: bool = False, former: bool = False
+    ) -> None:
+        """`networks`: the folder of the network; None to search without one. `former`: search as `master-1`
+        does."""
         self._product = ClassicProduct()
         self._worlds_per_root = LEADER_WORLDS_PER_ROOT if "leaders" in kind else WORLDS_PER_ROOT
         self._evaluation = Evaluation(packed_weights_of(kind))
@@ -71,7 +74,7 @@ class ClassicThinker:
         self._search: ClassicSearch | GuidedSearch = (
             ClassicSearch(self._evaluation, Settings(), room)
             if network is None
-            else GuidedSearch(network, GuidedSettings(), room)
+            else GuidedSearch(network, GuidedSettings(former), room)
         )
         self._codes: list[int] = []
         self._seat = 0

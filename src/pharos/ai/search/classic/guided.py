@@ -42,7 +42,8 @@ VALUES: Final = tuple(
 class GuidedSettings:
     """The constants of a guided search, tuned by matches (docs/search.md)."""
 
-    def __init__(self) -> None:
+    def __init__(self, former: bool = False) -> None:
+        """`former`: with the constants of `master-1`."""
         self.c_puct = 1.0
         self.fpu_reduction = 0.1
         self.temperature = 1.0
@@ -52,7 +53,7 @@ class GuidedSettings:
         self.noise = 2.5
         self.horizon: i64 = 6
         """Maximum depth of the tree, in own choices."""
-        self.guessed: i64 = 0
+        self.guessed: i64 = 0 if former else 6
         """Depth, in own choices, up to which the others choose by the policy beyond the current turn."""
         self.root_noise = 0.0
         """Part of the root priors replaced by noise, for variety in training games."""
@@ -65,7 +66,7 @@ class Judge(NetworkJudge):
 
     def __init__(self, network: Network) -> None:
         super().__init__(network, MOST_INPUTS, MOST_CHOICES, len(OUTPUTS))
-        self.inputs = Inputs(self.found, self.rows)
+        self.inputs = Inputs(self.found, self.rows, bool(network.knows("rival")))
 
     def value(self, state: State, seat: i64, lead_share: float) -> float:
         """Returns the value of a position to a seat, from -1 to 1: a mix of victory and lead."""
