@@ -93,3 +93,49 @@ show-hand = Show my hand to { $name }
 result-team-won = Your team wins
 result-team-lost = Team { $team } wins
 result-lost-points = lost: defeats and debt
+
+## The question of a step, and how to answer it
+
+ask-classic-turn = Choose a card
+ask-classic-last_card = Play your last card
+ask-classic-draft = Keep a leader
+ask-classic-recruit = Recruit a leader
+ask-classic-extra_leader = Recruit another leader?
+ask-classic-copy = Copy a neighbor’s leader
+ask-classic-losses = Pay or take debt tokens?
+ask-classic-board = Choose your Wonder board
+how-classic-turn = Everyone chooses at once, then hands are passed { $direction ->
+    [right] right
+   *[left] left
+ }.
+how-classic-draft = You’ll have 4 leaders. You pay for a leader when you recruit it.
+how-classic-recruit = Use 1 leader per age: recruit it, build a stage with it, or discard it for 3 coins.
+how-classic-extra_leader = Your Wonder lets you recruit another one now.
+how-classic-copy = Choose a leader to copy with the Courtesans Guild.
+how-classic-losses = You take 1 debt token for each coin you don’t pay: −1 point each.
+how-classic-revive = Your Wonder or leader allows it. All effects of the card apply.
+how-classic-board = You can choose either side of any available board.
+how-classic-last_card = Your Wonder lets you play it instead of discarding it.
+
+## Cities, hands, and conflicts
+
+city-empty = Nothing built yet.
+shields-label = Shields
+sells-to-you = sells to you
+sells-to = sells to { $name }
+card-sealed = Locked in
+neighbour-left = left neighbor
+neighbour-right = right neighbor
+open-city = Show city
+stages-built = Stages built: { $built }
+start-resource = The board produces { $resource }
+passing-left = Pass left
+passing-right = Pass right
+ready-count = { $ready } of { $all } locked in
+war-told = Against { $name }: you { $mine }, they { $theirs }
+conflict-of = Conflicts of { $age }
+conflict-how = More shields than a neighbor: +{ $points }. Fewer: −1. Equal: nothing.
+hand-of = Your hand, { cards }
+hand-empty = Your hand is empty.
+hand-empty-theirs = No cards in hand
+hand-hidden = Hands are hidden while the game is on.

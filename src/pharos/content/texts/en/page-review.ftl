@@ -75,3 +75,18 @@ coach-reason-allows_political = lets your opponent win by political supremacy
 coach-reason-leaves = leaves { $piece } to your opponent
 coach-reason-opens = uncovers { $piece }
 coach-reason-opens_unknown = reveals a new card
+
+## Steps of a replay
+
+replay-first = First
+replay-back = Back
+replay-play = Play
+replay-pause = Pause
+replay-next = Next
+replay-last = Last
+replay-at = { $at } / { $all }
+replay-ages = Go to age
+replay-seen-by = View
+replay-open = all cards
+replay-spectator = spectator
+replay-begins = Start of the game

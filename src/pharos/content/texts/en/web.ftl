@@ -158,20 +158,16 @@ seat-stand-in = computer playing
 city-of = City: { $name }
 city-free = Free city
 city-free-log = The free city
-city-empty = Nothing built yet.
 wonders-of = Wonders: { $name }
 buildings = Buildings
 coins-label = Coins
 points-label = Current score
-shields-label = Shields
 goods = Resources and prices
 goods-of = { $resource }: { $n }
 goods-price = Price: { $n }
 goods-either = Wild: { $n }
 science = Scientific symbols
 makes = produces
-sells-to-you = sells to you
-sells-to = sells to { $name }
 follow-seat = Follow
 follow-before = Previous seat
 follow-next = Next seat
@@ -224,7 +220,6 @@ card-with-offering = with an offering token (−{ $n })
 card-for = Your price: { $price }
 card-not-now = Not available now: { $why }
 card-closed = Not available now
-card-sealed = Locked in
 card-opens = Chain to: { $list }
 wonder-built = Built
 wonder-not-built = Not built
@@ -306,14 +301,6 @@ ask-progress = Take a progress token
 ask-library = Keep 1 progress token
 ask-destroy = Destroy an opponent’s card
 ask-revive = Build a discarded card for free
-ask-classic-turn = Choose a card
-ask-classic-last_card = Play your last card
-ask-classic-draft = Keep a leader
-ask-classic-recruit = Recruit a leader
-ask-classic-extra_leader = Recruit another leader?
-ask-classic-copy = Copy a neighbor’s leader
-ask-classic-losses = Pay or take debt tokens?
-ask-classic-board = Choose your Wonder board
 ask-city = Choose for the free city
 how-city = Your card is chosen. Now play one of the remaining cards for the highlighted city.
 how-other = Choose one.
@@ -321,18 +308,6 @@ how-duel-draft = You’ll have 4 Wonders in all.
 how-duel-turn = Build it, use it to build a Wonder, or discard it for coins.
 how-duel-progress = Your reward for a pair of symbols.
 how-duel-destroy = You can destroy a highlighted card in your opponent’s city.
-how-classic-turn = Everyone chooses at once, then hands are passed { $direction ->
-    [right] right
-   *[left] left
- }.
-how-classic-draft = You’ll have 4 leaders. You pay for a leader when you recruit it.
-how-classic-recruit = Use 1 leader per age: recruit it, build a stage with it, or discard it for 3 coins.
-how-classic-extra_leader = Your Wonder lets you recruit another one now.
-how-classic-copy = Choose a leader to copy with the Courtesans Guild.
-how-classic-losses = You take 1 debt token for each coin you don’t pay: −1 point each.
-how-classic-revive = Your Wonder or leader allows it. All effects of the card apply.
-how-classic-board = You can choose either side of any available board.
-how-classic-last_card = Your Wonder lets you play it instead of discarding it.
 act-build = Build
 act-discard = Discard
 act-wonder = Wonder
@@ -355,26 +330,11 @@ event-flagged = { $who } ran out of time
 
 ## 7 Wonders
 
-neighbour-left = left neighbor
-neighbour-right = right neighbor
-open-city = Show city
 stages = Wonder stages
 stage-number = Stage { $n }.
 stage-built = Built
-stages-built = Stages built: { $built }
-start-resource = The board produces { $resource }
-passing-left = Pass left
-passing-right = Pass right
-ready-count = { $ready } of { $all } locked in
-war-told = Against { $name }: you { $mine }, they { $theirs }
 conflicts-told = Conflicts: { $victories } won ({ $points }), { $defeats } lost
-conflict-of = Conflicts of { $age }
-conflict-how = More shields than a neighbor: +{ $points }. Fewer: −1. Equal: nothing.
-hand-of = Your hand, { cards }
-hand-empty = Your hand is empty.
-hand-empty-theirs = No cards in hand
 partner-hand-new = Your teammate shows you their hand
-hand-hidden = Hands are hidden while the game is on.
 
 ## After the game
 
@@ -398,18 +358,6 @@ replay = Replay
 
 ## Replays
 
-replay-first = First
-replay-back = Back
-replay-play = Play
-replay-pause = Pause
-replay-next = Next
-replay-last = Last
-replay-at = { $at } / { $all }
-replay-ages = Go to age
-replay-seen-by = View
-replay-open = all cards
-replay-spectator = spectator
-replay-begins = Start of the game
 copy-position = Copy position
 position-copied = Position copied
 export-record = Export game

@@ -98,3 +98,49 @@ show-hand = Показать мои карты игроку { $name }
 result-team-won = Ваша команда победила
 result-team-lost = Победила команда «{ $team }»
 result-lost-points = потери: поражения и займы
+
+## Вопрос шага и как на него ответить
+
+ask-classic-turn = Выберите карту
+ask-classic-last_card = Сыграйте последнюю карту
+ask-classic-draft = Оставьте лидера
+ask-classic-recruit = Наймите лидера
+ask-classic-extra_leader = Нанять ещё одного лидера?
+ask-classic-copy = Скопируйте лидера соседа
+ask-classic-losses = Заплатить или взять жетоны займа?
+ask-classic-board = Выберите поле чуда света
+how-classic-turn = Все выбирают одновременно, затем передают карты { $direction ->
+    [right] направо
+   *[left] налево
+ }.
+how-classic-draft = У вас будет 4 лидера. За лидера платят, когда его нанимают.
+how-classic-recruit = 1 лидер за эпоху: нанять, подложить под этап чуда или сбросить за 3 монеты.
+how-classic-extra_leader = Ваше чудо света позволяет нанять ещё одного.
+how-classic-copy = Выберите лидера, которого копирует Гильдия куртизанок.
+how-classic-losses = За каждую неуплаченную монету — 1 жетон займа: −1 очко.
+how-classic-revive = Так позволяет ваше чудо или лидер. Действуют все свойства карты.
+how-classic-board = Можно выбрать любую сторону любого свободного поля.
+how-classic-last_card = Ваше чудо света позволяет сыграть её, а не сбросить.
+
+## Города, руки и конфликты
+
+city-empty = Пока ничего не построено.
+shields-label = Щиты
+sells-to-you = продаёт вам
+sells-to = продаёт игроку { $name }
+card-sealed = Ход выбран
+neighbour-left = сосед слева
+neighbour-right = сосед справа
+open-city = Показать город
+stages-built = Построено этапов: { $built }
+start-resource = Поле производит { $resource }
+passing-left = Передача влево
+passing-right = Передача вправо
+ready-count = Ход выбран: { $ready } из { $all }
+war-told = Против игрока { $name }: у вас { $mine }, у соперника { $theirs }
+conflict-of = Конфликты, { $age }
+conflict-how = Щитов больше, чем у соседа: +{ $points }. Меньше: −1. Поровну: ничего.
+hand-of = Карты на руке: { $n }
+hand-empty = Карт на руке нет.
+hand-empty-theirs = На руке нет карт
+hand-hidden = Пока идёт партия, карты на руках скрыты.

@@ -78,3 +78,18 @@ coach-reason-allows_political = позволяет сопернику дости
 coach-reason-leaves = оставляет сопернику карту «{ $piece }»
 coach-reason-opens = открывает карту «{ $piece }»
 coach-reason-opens_unknown = открывает новую карту
+
+## Шаги повтора
+
+replay-first = Начало
+replay-back = Назад
+replay-play = Показать
+replay-pause = Пауза
+replay-next = Вперёд
+replay-last = Конец
+replay-at = { $at } / { $all }
+replay-ages = Перейти к эпохе
+replay-seen-by = Вид
+replay-open = все карты
+replay-spectator = зритель
+replay-begins = Начало партии

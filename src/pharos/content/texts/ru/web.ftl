@@ -162,20 +162,16 @@ seat-stand-in = играет компьютер
 city-of = Город: { $name }
 city-free = Свободный город
 city-free-log = Свободный город
-city-empty = Пока ничего не построено.
 wonders-of = Чудеса света: { $name }
 buildings = Здания
 coins-label = Монеты
 points-label = Текущий счёт
-shields-label = Щиты
 goods = Ресурсы и цены
 goods-of = { $resource }: { $n }
 goods-price = Цена: { $n }
 goods-either = На выбор: { $n }
 science = Научные символы
 makes = производит
-sells-to-you = продаёт вам
-sells-to = продаёт игроку { $name }
 follow-seat = Вид с места
 follow-before = Предыдущее место
 follow-next = Следующее место
@@ -234,7 +230,6 @@ card-with-offering = на ней жетон жертвоприношения (�
 card-for = Ваша цена: { $price }
 card-not-now = Сейчас недоступна: { $why }
 card-closed = Сейчас недоступна
-card-sealed = Ход выбран
 card-opens = Цепочка к карте: { $list }
 wonder-built = Построено
 wonder-not-built = Не построено
@@ -323,14 +318,6 @@ ask-progress = Возьмите жетон развития
 ask-library = Оставьте 1 жетон развития
 ask-destroy = Уничтожьте карту соперника
 ask-revive = Бесплатно постройте карту из сброса
-ask-classic-turn = Выберите карту
-ask-classic-last_card = Сыграйте последнюю карту
-ask-classic-draft = Оставьте лидера
-ask-classic-recruit = Наймите лидера
-ask-classic-extra_leader = Нанять ещё одного лидера?
-ask-classic-copy = Скопируйте лидера соседа
-ask-classic-losses = Заплатить или взять жетоны займа?
-ask-classic-board = Выберите поле чуда света
 ask-city = Выберите за Свободный город
 how-city = Ваша карта выбрана. Теперь сыграйте одну из оставшихся за подсвеченный город.
 how-other = Выберите вариант.
@@ -338,18 +325,6 @@ how-duel-draft = Всего у вас будет 4 чуда света.
 how-duel-turn = Постройте её, подложите под чудо света или сбросьте за монеты.
 how-duel-progress = Награда за пару символов.
 how-duel-destroy = Можно уничтожить подсвеченную карту в городе соперника.
-how-classic-turn = Все выбирают одновременно, затем передают карты { $direction ->
-    [right] направо
-   *[left] налево
- }.
-how-classic-draft = У вас будет 4 лидера. За лидера платят, когда его нанимают.
-how-classic-recruit = 1 лидер за эпоху: нанять, подложить под этап чуда или сбросить за 3 монеты.
-how-classic-extra_leader = Ваше чудо света позволяет нанять ещё одного.
-how-classic-copy = Выберите лидера, которого копирует Гильдия куртизанок.
-how-classic-losses = За каждую неуплаченную монету — 1 жетон займа: −1 очко.
-how-classic-revive = Так позволяет ваше чудо или лидер. Действуют все свойства карты.
-how-classic-board = Можно выбрать любую сторону любого свободного поля.
-how-classic-last_card = Ваше чудо света позволяет сыграть её, а не сбросить.
 act-build = Построить
 act-discard = Сбросить
 act-wonder = Чудо света
@@ -372,26 +347,11 @@ event-flagged = У игрока { $who } вышло время
 
 ## 7 чудес
 
-neighbour-left = сосед слева
-neighbour-right = сосед справа
-open-city = Показать город
 stages = Этапы чуда
 stage-number = Этап { $n }.
 stage-built = Построен
-stages-built = Построено этапов: { $built }
-start-resource = Поле производит { $resource }
-passing-left = Передача влево
-passing-right = Передача вправо
-ready-count = Ход выбран: { $ready } из { $all }
-war-told = Против игрока { $name }: у вас { $mine }, у соперника { $theirs }
 conflicts-told = Конфликты: побед — { $victories } (очков: { $points }), поражений — { $defeats }
-conflict-of = Конфликты, { $age }
-conflict-how = Щитов больше, чем у соседа: +{ $points }. Меньше: −1. Поровну: ничего.
-hand-of = Карты на руке: { $n }
-hand-empty = Карт на руке нет.
-hand-empty-theirs = На руке нет карт
 partner-hand-new = Напарник показывает вам карты
-hand-hidden = Пока идёт партия, карты на руках скрыты.
 
 ## После партии
 
@@ -415,18 +375,6 @@ replay = Повтор
 
 ## Повторы
 
-replay-first = Начало
-replay-back = Назад
-replay-play = Показать
-replay-pause = Пауза
-replay-next = Вперёд
-replay-last = Конец
-replay-at = { $at } / { $all }
-replay-ages = Перейти к эпохе
-replay-seen-by = Вид
-replay-open = все карты
-replay-spectator = зритель
-replay-begins = Начало партии
 copy-position = Скопировать позицию
 position-copied = Позиция скопирована
 export-record = Сохранить файл партии
