@@ -115,7 +115,7 @@ def test_lessons_are_played_elsewhere(tmp_path: Path) -> None:
     sent = [replace(task, out=str(there / Path(task.out).name)) for task in tasks]
     assert list(learn.Machines(cluster.LOCAL).map(learn.play, sent)) == alone == [1, 1]
     files = sorted(file.name for file in here.iterdir())
-    assert len(files) == 14
+    assert len(files) == 16
     assert files == sorted(file.name for file in there.iterdir())
     assert all((here / name).read_bytes() == (there / name).read_bytes() for name in files)
 
